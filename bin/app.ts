@@ -1,0 +1,4 @@
+import { hubApp } from '../infra/app.ts';
+
+const { app } = await hubApp();
+app.synth();

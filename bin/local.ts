@@ -1,0 +1,44 @@
+import { openDataFolder } from '../infra/local/data-folder.ts';
+import { banner } from '../infra/local/demo/banner.ts';
+import { demoKeeper } from '../infra/local/demo/keeper.ts';
+import { optionsOf } from '../infra/local/options.ts';
+import { startStack } from '../infra/local/stack.ts';
+import { untilStopped } from '../infra/local/until-stopped.ts';
+
+/** Whoever read the output may be gone; the stack runs on. */
+process.stdout.on('error', () => undefined);
+
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const run = async (): Promise<void> => {
+  const options = optionsOf(process.argv.slice(2), process.env);
+  const folder = openDataFolder(options.dataFolder, options);
+  process.once('exit', folder.release);
+  const stopped = untilStopped();
+  const keeper = demoKeeper(folder);
+  const starting = startStack({ ...options, folder, log, onClockMoved: keeper.refresh });
+  const stack = await Promise.race([starting, stopped]);
+  if (!stack) return;
+  const ready = keeper.start(stack).then((demo) => {
+    stack.open();
+    log(banner({ ...stack, ...demo, dataFolder: folder.path }));
+  });
+  const lost = stack.ended.then(() => Promise.reject(new Error(`${stack.engine} has ended, and the stack with it.`)));
+  lost.catch(() => undefined);
+  try {
+    await Promise.race([ready.then(() => stopped), stopped, lost]);
+  } finally {
+    keeper.stop();
+    await stack.stop();
+  }
+};
+
+process.env.TZ = 'UTC';
+run().then(
+  () => process.exit(0),
+  (error) => {
+    const inUse = error?.code === 'EADDRINUSE';
+    log(inUse ? `Port ${error.port} is in use. Set PORT to another one.` : (error?.message ?? String(error)));
+    process.exit(1);
+  },
+);

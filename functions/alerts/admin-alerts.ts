@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { owner } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { alertAttributes, openOnly } from './attributes.ts';
+
+const AdminAlert = resource(
+  'admin_alerts',
+  z.object({ source_module: z.string(), hub_id: z.string(), ...alertAttributes }),
+);
+
+const listAlerts = route({
+  method: 'GET',
+  path: '/teams/{team_id}/admin-alerts',
+  summary: 'List the open alerts of a team',
+  description: 'Unresolved ones only, most recent first. For owners of the team; API keys are refused.',
+  caller: owner(),
+  query: list({ filter: openOnly }),
+  response: many(AdminAlert),
+  handler: async ({ params, query }, { db }) => answer(await adminAlerts(db, params.team_id).list(query.page)),
+});
+
+const resolveAlert = route({
+  method: 'POST',
+  path: '/teams/{team_id}/admin-alerts/{alert_id}/resolve',
+  summary: 'Resolve an alert of a team',
+  description: 'An alert is resolved once: a second time is refused, so that `resolved_by` is who did it.',
+  caller: owner(),
+  response: one(AdminAlert),
+  errors: ['already_resolved', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const alert = await adminAlerts(db, params.team_id).resolve(params.alert_id, actorOf(caller), now);
+    return typeof alert === 'string' ? refuse(alert) : answer(alert);
+  },
+});
+
+export const adminAlertRoutes = [listAlerts, resolveAlert];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { platformAlerts, SEVERITIES } from '../../shared/alerts/platform-alerts.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { platformAdmin } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { alertAttributes, openOnly } from './attributes.ts';
+
+const severity = z.enum(SEVERITIES);
+
+const PlatformAlert = resource('platform_alerts', z.object({ severity, ...alertAttributes }));
+
+const listAlerts = route({
+  method: 'GET',
+  path: '/admin/platform-alerts',
+  summary: 'List the open alerts of the service',
+  description: 'Unresolved ones only, most recent first, of every severity unless one is asked for.',
+  caller: platformAdmin(),
+  query: list({ filter: { ...openOnly, severity: severity.optional() } }),
+  response: many(PlatformAlert),
+  async handler({ query: { filter, page } }, { db }) {
+    const alerts = platformAlerts(db);
+    return answer(await (filter.severity ? alerts.listOf(filter.severity, page) : alerts.list(page)));
+  },
+});
+
+const resolveAlert = route({
+  method: 'POST',
+  path: '/admin/platform-alerts/{alert_id}/resolve',
+  summary: 'Resolve an alert of the service',
+  description: 'An alert is resolved once: a second time is refused, so that `resolved_by` is who did it.',
+  caller: platformAdmin(),
+  response: one(PlatformAlert),
+  errors: ['already_resolved', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const alert = await platformAlerts(db).resolve(params.alert_id, actorOf(caller), now);
+    return typeof alert === 'string' ? refuse(alert) : answer(alert);
+  },
+});
+
+export const platformAlertRoutes = [listAlerts, resolveAlert];

@@ -1,0 +1,5 @@
+import type { Route } from '../../shared/http/route.ts';
+import { adminAlertRoutes } from './admin-alerts.ts';
+import { platformAlertRoutes } from './platform-alerts.ts';
+
+export const routes: readonly Route<unknown>[] = [...adminAlertRoutes, ...platformAlertRoutes];

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
+import { type AnswerExtras, answer, resource } from '../../shared/http/response.ts';
+import { newId } from '../../shared/id.ts';
+import { type SessionOwner, sessions } from '../../shared/identity/sessions.ts';
+import type { Subject } from '../../shared/identity/token.ts';
+import type { AuthPorts } from './ports.ts';
+
+/** What signing in gives: the token to call with, and the one to get the next with. */
+export const AccessToken = resource(
+  'access_tokens',
+  z.object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int().meta({ description: 'Seconds for which the access token is good.' }),
+    refresh_token: z.string().meta({ description: 'Good for one use within 30 days.' }),
+  }),
+);
+
+type Tokens = z.output<typeof AccessToken.attributes>;
+
+/** The tokens as a resource and, with the same names, at the top of the document (contract-cases A37). */
+export const tokensAnswer = (tokens: Tokens, extras: AnswerExtras = {}) =>
+  answer({ id: newId(), ...tokens }, { ...extras, top: { ...tokens } });
+
+export const accessTokens = async (
+  { signer }: AuthPorts,
+  subject: Subject,
+  refresh: string | Promise<string>,
+  now: Date,
+): Promise<Tokens> => {
+  const [access, refresh_token] = await Promise.all([signer.issue(subject, now.getTime()), refresh]);
+  return { access_token: access.token, token_type: 'bearer', expires_in: access.expires_in, refresh_token };
+};
+
+/** Begins a session and gives its first tokens. */
+export const signIn = (ports: AuthPorts, db: Table, owner: SessionOwner, now: Date): Promise<Tokens> =>
+  accessTokens(ports, owner.subject, sessions(db).start(owner, now), now);

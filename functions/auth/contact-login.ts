@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { one } from '../../shared/http/response.ts';
+import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
+import { contactCredentials } from '../../shared/members/contact-credentials.ts';
+import { contactSession } from '../../shared/members/contact-session.ts';
+import { entrance, hubAt } from '../../shared/members/entrance.ts';
+import { isAdmitted } from '../../shared/members/member-item.ts';
+import { members } from '../../shared/members/members.ts';
+import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { attempt } from './limits.ts';
+import { route } from './ports.ts';
+
+/** A hub's slug as somebody signing in writes it. */
+export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
+
+const login = route({
+  method: 'POST',
+  path: '/contact-auth/login',
+  summary: 'Sign in to a hub as a member',
+  description:
+    'A wrong password, an unknown address, an unknown hub, and a hub that one is not, or no longer, let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
+  caller: anyone(),
+  replayable: false,
+  body: envelope(
+    'login_requests',
+    z.object({ email: PresentedEmail, password: PresentedPassword, slug: PresentedSlug }),
+  ),
+  response: one(AccessToken),
+  errors: ['invalid_credentials', 'password_not_allowed', 'rate_limited'],
+  async handler({ body: { email, password, slug }, sourceIp }, { db, limiter, now, ports }) {
+    const place = (await hubAt(db, slug))?.team ?? slug;
+    const [slots, found] = await Promise.all([
+      attempt(limiter, `contact#${place}#${email}`, sourceIp, now),
+      entrance(db, slug, email),
+    ]);
+    const { headers } = slots;
+    if (slots.refusal) return slots.refusal;
+    if (found?.hub.sign_in === 'magic_link') {
+      await slots.succeeded();
+      return refuse('password_not_allowed', { headers });
+    }
+
+    const credential = found?.credential;
+    const key = found && { team: found.hub.team_id, hub: found.hub.id };
+    const [{ matches, outdated }, member] = await Promise.all([
+      checkPassword(password, credential?.password_hash),
+      key && credential && members(db, key).get(credential.contact_id),
+    ]);
+    if (!matches || !key || !credential || !member || !isAdmitted(member, now.getTime()))
+      return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
+
+    const { password_hash } = credential;
+    const [tokens] = await Promise.all([
+      signIn(ports, db, contactSession(key.team, email, credential), now),
+      slots.succeeded(),
+      outdated &&
+        password_hash &&
+        hashPassword(password).then((hash) => contactCredentials(db, key.team).rehash(email, password_hash, hash)),
+    ]);
+    return tokensAnswer(tokens, { headers });
+  },
+});
+
+export const contactLoginRoutes = [login];

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { either } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { newId } from '../../shared/id.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { NewPassword } from '../../shared/identity/password.ts';
+import { contactSession } from '../../shared/members/contact-session.ts';
+import { entrance } from '../../shared/members/entrance.ts';
+import { statusOnRegistering } from '../../shared/members/members.ts';
+import { registerContact } from '../../shared/members/registration.ts';
+import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { PresentedSlug } from './contact-login.ts';
+import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
+import { route } from './ports.ts';
+import { Name } from './register.ts';
+
+/** The tokens of a new member; of one who waits to be let in, that they wait. */
+const Registration = resource(
+  'access_tokens',
+  AccessToken.attributes.partial().extend({ membership_status: z.enum(['active', 'pending']) }),
+  'Registration',
+);
+
+const register = route({
+  method: 'POST',
+  path: '/contact-auth/register',
+  summary: 'Register in a hub',
+  description:
+    'In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there.',
+  caller: anyone(),
+  limit: REGISTRATIONS_LIMIT,
+  replayable: false,
+  body: either(
+    'register_requests',
+    z.object({
+      email: EmailAddress,
+      password: NewPassword.optional().meta({ description: 'Needed where the hub signs in by password.' }),
+      name: Name.nullable().default(null),
+      slug: PresentedSlug,
+    }),
+  ),
+  status: 201,
+  alternativeStatus: 202,
+  response: one(Registration),
+  errors: [
+    'email_taken',
+    'registration_closed',
+    'password_not_allowed',
+    'password_required',
+    'not_found',
+    'rate_limited',
+  ],
+  async handler({ body: { email, password, name, slug }, sourceIp }, { db, limiter, now, ports }) {
+    const found = await entrance(db, slug, email);
+    if (!found) return refuse('not_found', { detail: 'No hub has this slug.' });
+    const { hub, credential } = found;
+    const status = statusOnRegistering(hub);
+    if (!status) return refuse('registration_closed');
+    if (hub.sign_in === 'magic_link' && password !== undefined) return refuse('password_not_allowed');
+    if (hub.sign_in === 'password' && password === undefined) return refuse('password_required', { field: 'password' });
+
+    const slots = credential && (await attempt(limiter, `contact#${hub.team_id}#${email}`, sourceIp, now));
+    if (slots?.refusal) return slots.refusal;
+    const registered = await registerContact(db, { hub, credential, email, name, password, status }, now);
+    if (!registered) return refuse('email_taken', { field: 'email' });
+    await slots?.succeeded();
+
+    if (status === 'pending') return answer({ id: newId(), membership_status: status }, { status: 202 });
+    const tokens = await signIn(ports, db, contactSession(hub.team_id, email, registered), now);
+    const { value, extras } = tokensAnswer(tokens);
+    return answer({ ...value, membership_status: status }, extras);
+  },
+});
+
+export const contactRegisterRoutes = [register];

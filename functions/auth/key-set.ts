@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { anyone } from '../../shared/http/callers.ts';
+import { answer, plain } from '../../shared/http/response.ts';
+import { jwkSet } from '../../shared/identity/token.ts';
+import { route } from './ports.ts';
+
+const Jwk = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  alg: z.literal('EdDSA'),
+  use: z.literal('sig'),
+  kid: z.string(),
+  x: z.string(),
+});
+
+const keySet = route({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  root: true,
+  summary: 'The public keys that tokens are signed with',
+  description: 'A JWK Set (RFC 7517); a token names its key by `kid`.',
+  caller: anyone(),
+  response: plain('application/json', z.object({ keys: z.array(Jwk) })),
+  async handler(_, { ports }) {
+    return answer(jwkSet(ports.publicKeys), { headers: { 'Cache-Control': 'public, max-age=300' } });
+  },
+});
+
+export const keySetRoutes = [keySet];

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
+import { flat } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { one } from '../../shared/http/response.ts';
+import { isId } from '../../shared/id.ts';
+import { credentialKey, credentials } from '../../shared/identity/credentials.ts';
+import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
+import { membershipKey } from '../../shared/teams/memberships.ts';
+import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { attempt } from './limits.ts';
+import { route } from './ports.ts';
+
+const isInTeam = async (db: Table, team: string, user: string): Promise<boolean> =>
+  isId(team) && (await db.get(membershipKey(team, user))) !== undefined;
+
+const login = route({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in as a user',
+  description:
+    'An unknown address and a wrong password get the same answer after the same work. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes. With `team_id` the token carries that team as its context.',
+  caller: anyone(),
+  replayable: false,
+  body: flat(
+    z.object({ email: PresentedEmail, password: PresentedPassword, team_id: z.string().min(1).max(36).optional() }),
+  ),
+  response: one(AccessToken),
+  errors: ['invalid_credentials', 'forbidden', 'rate_limited'],
+  async handler({ body, sourceIp }, { db, limiter, now, ports }) {
+    const { email, password, team_id: team } = body;
+    const [slots, credential] = await Promise.all([
+      attempt(limiter, `user#${email}`, sourceIp, now),
+      credentials(db).get(email),
+    ]);
+    const { headers } = slots;
+    if (slots.refusal) return slots.refusal;
+    const { matches, outdated } = await checkPassword(password, credential?.password_hash);
+    if (!credential || !matches)
+      return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
+
+    const { user_id: id, generation } = credential;
+    if (team !== undefined && !(await isInTeam(db, team, id))) {
+      await slots.succeeded();
+      return refuse('forbidden', { detail: 'You are not in this team.', headers });
+    }
+    const subject = team === undefined ? ({ kind: 'user', id } as const) : ({ kind: 'user', id, team } as const);
+    const [tokens] = await Promise.all([
+      signIn(ports, db, { subject, credential: credentialKey(email), generation }, now),
+      slots.succeeded(),
+      outdated && hashPassword(password).then((hash) => credentials(db).rehash(email, credential.password_hash, hash)),
+    ]);
+    return tokensAnswer(tokens, { headers });
+  },
+});
+
+export const loginRoutes = [login];

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { either } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty, one } from '../../shared/http/response.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { spendMagicLink } from '../../shared/members/magic-link.ts';
+import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { PresentedSlug } from './contact-login.ts';
+import { LETTERS_LIMIT, letterSlot } from './limits.ts';
+import { route } from './ports.ts';
+
+const request = route({
+  method: 'POST',
+  path: '/contact-auth/magic-link',
+  summary: 'Ask for a letter to sign in to a hub with',
+  description:
+    'The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.',
+  caller: anyone(),
+  limit: LETTERS_LIMIT,
+  replayable: false,
+  body: either(
+    'magic_link_requests',
+    z.object({
+      email: EmailAddress,
+      slug: PresentedSlug,
+      return_url: z
+        .url({ protocol: /^https?$/ })
+        .max(2048)
+        .nullable()
+        .default(null),
+    }),
+  ),
+  status: 202,
+  response: empty,
+  errors: ['rate_limited'],
+  async handler({ body: { email, slug, return_url } }, { limiter, now, ports }) {
+    const refusal = await letterSlot(limiter, `magic-link#${slug}#${email}`, now);
+    if (refusal) return refusal;
+    await ports.mail.send({ kind: 'magic_link', email, slug, return_url });
+    return done();
+  },
+});
+
+const consume = route({
+  method: 'POST',
+  path: '/contact-auth/magic-link/consume',
+  summary: 'Sign in with the token of a letter',
+  description: 'The token is spent, whatever comes of it.',
+  caller: anyone(),
+  replayable: false,
+  body: either('magic_link_tokens', z.object({ token: z.string().min(1).max(512) })),
+  response: one(AccessToken),
+  errors: ['invalid_token', 'magic_link_not_allowed'],
+  async handler({ body: { token } }, { db, now, ports }) {
+    const spent = await spendMagicLink(db, token, now);
+    if (spent === 'magic_link_not_allowed') return refuse('magic_link_not_allowed');
+    return spent
+      ? tokensAnswer(await signIn(ports, db, spent.session, now))
+      : refuse('invalid_token', { field: 'token' });
+  },
+});
+
+export const magicLinkRoutes = [request, consume];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { plain } from '../../shared/http/response.ts';
+
+const STYLE =
+  'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:18vh auto;padding:0 1.5rem;color:#1d2129;background:#fff}h1{font-size:1.5rem}button,a.button{display:inline-block;font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;text-decoration:none;cursor:pointer}input{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:transparent;padding:.6rem .8rem;margin-top:.4rem;border:1px solid #8a93a3;border-radius:.5rem}output{display:block;font:.8rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere;background:#f1f3f6;padding:.8rem;border-radius:.5rem}@media(prefers-color-scheme:dark){body{color:#e6e8ec;background:#16181d}output{background:#23262d}}';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** No script, no outside request, no frame around it, and its address told to nobody. */
+const HEADERS = {
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is text and nothing else, in content and in quoted attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** `head` and `body` are HTML; what is not ours has been escaped. */
+export interface Page {
+  readonly title: string;
+  readonly head?: string;
+  readonly body: string;
+}
+
+export const pageHeaders = HEADERS;
+
+export const page = ({ title, head = '', body }: Page): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+${head}</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+
+export const html = plain('text/html; charset=utf-8', z.string());

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { flat } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { NewPassword } from '../../shared/identity/password.ts';
+import { resetPassword } from '../../shared/identity/password-reset.ts';
+import { LETTERS_LIMIT, letterSlot } from './limits.ts';
+import { route } from './ports.ts';
+
+const request = route({
+  method: 'POST',
+  path: '/auth/password-reset',
+  summary: 'Ask for a letter to choose another password with',
+  description: 'The same answer for every address; a letter goes to one that a user has.',
+  caller: anyone(),
+  limit: LETTERS_LIMIT,
+  replayable: false,
+  body: flat(z.object({ email: EmailAddress })),
+  status: 202,
+  response: empty,
+  errors: ['rate_limited'],
+  async handler({ body: { email } }, { limiter, now, ports }) {
+    const refusal = await letterSlot(limiter, `password-reset#${email}`, now);
+    if (refusal) return refusal;
+    await ports.mail.send({ kind: 'password_reset', email });
+    return done();
+  },
+});
+
+const confirm = route({
+  method: 'POST',
+  path: '/auth/password-reset/confirm',
+  summary: 'Choose another password',
+  description: 'The token of the letter works once, for an hour. Every session of the user ends.',
+  caller: anyone(),
+  replayable: false,
+  body: flat(z.object({ token: z.string().min(1).max(512), password: NewPassword })),
+  status: 204,
+  response: empty,
+  errors: ['invalid_token'],
+  async handler({ body: { token, password } }, { db, now }) {
+    const changed = await resetPassword(db, token, password, now);
+    return changed ? done() : refuse('invalid_token', { field: 'token' });
+  },
+});
+
+export const passwordResetRoutes = [request, confirm];

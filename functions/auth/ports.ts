@@ -1,0 +1,31 @@
+import { KMSClient } from '@aws-sdk/client-kms';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { type Environment, readConfig, required } from '../../shared/config.ts';
+import { type MailQueue, sqsMailQueue } from '../../shared/email/mail-queue.ts';
+import { routeWith } from '../../shared/http/route.ts';
+import { type TokenSigner, tokenSigner } from '../../shared/identity/signer.ts';
+import type { PublicKeys } from '../../shared/identity/token.ts';
+
+/** What only the routes of this group hold: the right to have tokens signed, and the queue of letters. */
+export interface AuthPorts {
+  readonly signer: TokenSigner;
+  readonly publicKeys: PublicKeys;
+  readonly mail: MailQueue;
+}
+
+const BRIEF = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } };
+
+export const connectPorts = (environment: Environment): AuthPorts => {
+  const { tokenKeys, publicOrigin } = readConfig(environment);
+  const keyIds = {
+    platform: required(environment, 'PLATFORM_TOKEN_KEY_ID'),
+    contact: required(environment, 'CONTACT_TOKEN_KEY_ID'),
+  };
+  return {
+    signer: tokenSigner(new KMSClient(BRIEF), keyIds, tokenKeys, publicOrigin),
+    publicKeys: tokenKeys,
+    mail: sqsMailQueue(new SQSClient(BRIEF), required(environment, 'MAIL_QUEUE_URL')),
+  };
+};
+
+export const route = routeWith<AuthPorts>();

@@ -1,0 +1,27 @@
+import type { Route } from '../../shared/http/route.ts';
+import { acceptInvitationRoutes } from './accept-invitation.ts';
+import { contactLoginRoutes } from './contact-login.ts';
+import { contactRegisterRoutes } from './contact-register.ts';
+import { keySetRoutes } from './key-set.ts';
+import { landingRoutes } from './landing.ts';
+import { loginRoutes } from './login.ts';
+import { magicLinkRoutes } from './magic-link.ts';
+import { meRoutes } from './me.ts';
+import { passwordResetRoutes } from './password-reset.ts';
+import type { AuthPorts } from './ports.ts';
+import { registerRoutes } from './register.ts';
+import { sessionRoutes } from './session.ts';
+
+export const routes: readonly Route<AuthPorts>[] = [
+  ...registerRoutes,
+  ...loginRoutes,
+  ...sessionRoutes,
+  ...passwordResetRoutes,
+  ...acceptInvitationRoutes,
+  ...contactRegisterRoutes,
+  ...contactLoginRoutes,
+  ...magicLinkRoutes,
+  ...landingRoutes,
+  ...keySetRoutes,
+  ...meRoutes,
+];

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { either, flat } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty, one } from '../../shared/http/response.ts';
+import { sessions } from '../../shared/identity/sessions.ts';
+import type { Subject } from '../../shared/identity/token.ts';
+import { AccessToken, accessTokens, tokensAnswer } from './access-token.ts';
+import { route } from './ports.ts';
+
+const Refresh = z.object({ refresh_token: z.string().min(1).max(512) });
+
+const forms = {
+  user: { prefix: '/auth', who: 'a user', refresh: flat(Refresh), logout: flat(Refresh) },
+  contact: {
+    prefix: '/contact-auth',
+    who: 'a member',
+    refresh: either('refresh_requests', Refresh),
+    logout: either('logout_requests', Refresh),
+  },
+} as const;
+
+const refresh = (kind: Subject['kind']) => {
+  const { prefix, who, refresh: body } = forms[kind];
+  return route({
+    method: 'POST',
+    path: `${prefix}/refresh`,
+    summary: `Get the next tokens of ${who}`,
+    description:
+      'A refresh token works once. One that comes back a second time ends its session, for somebody holds a copy; so does a new password.',
+    caller: anyone(),
+    replayable: false,
+    body,
+    response: one(AccessToken),
+    errors: ['unauthorized'],
+    async handler({ body: { refresh_token } }, { db, now, ports }) {
+      const next = await sessions(db).refresh(kind, refresh_token, now);
+      if (!next) {
+        const detail = 'This refresh token is unknown, used or expired; sign in again.';
+        return refuse('unauthorized', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
+      }
+      return tokensAnswer(await accessTokens(ports, next.subject, next.token, now));
+    },
+  });
+};
+
+const logout = (kind: Subject['kind']) => {
+  const { prefix, who, logout: body } = forms[kind];
+  return route({
+    method: 'POST',
+    path: `${prefix}/logout`,
+    summary: `End a session of ${who}`,
+    description:
+      'No refresh token of the session works from now on; its access token does until it expires. A token that is known no more gets the same answer.',
+    caller: anyone(),
+    replayable: false,
+    body,
+    status: 204,
+    response: empty,
+    async handler({ body: { refresh_token } }, { db }) {
+      await sessions(db).endByToken(refresh_token);
+      return done();
+    },
+  });
+};
+
+export const sessionRoutes = [refresh('user'), logout('user'), refresh('contact'), logout('contact')];

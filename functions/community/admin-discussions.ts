@@ -1,0 +1,50 @@
+import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
+import { AdminDiscussionInput } from '../../shared/discussions/discussion-input.ts';
+import { present } from '../../shared/discussions/present.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
+import { spaces } from '../../shared/hubs/spaces.ts';
+import { Discussion } from './discussion-resource.ts';
+import { originalOf } from './original.ts';
+import { isPast } from './scheduling.ts';
+
+const postAsCreator = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/{hub_id}/discussions',
+  summary: 'Post a discussion as a creator',
+  description:
+    'To one space, or to the first of the hub; broadcast, pinned, locked or scheduled as it is made. Read it at /discussions/{id}.',
+  caller: creator('content.manage'),
+  body: envelope('discussions', AdminDiscussionInput),
+  status: 201,
+  response: one(Discussion),
+  errors: ['unknown_space', 'scheduled_in_past', 'unknown_repost', 'limit_reached', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const { space_id, is_broadcast, is_locked, is_pinned, ...input } = body;
+    const inHub = spaces(db, hub);
+    const space =
+      space_id === undefined
+        ? (await inHub.list({ visibilities: SPACE_VISIBILITIES }, { limit: 1, after: undefined })).items[0]
+        : await inHub.get(space_id, SPACE_VISIBILITIES);
+    if (!space) return refuse('unknown_space', { field: 'space_id' });
+    if (isPast(input, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
+    const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
+    if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
+    const marks = { is_broadcast, is_locked, is_pinned };
+    const posting = { space, author: authorOf(caller), actor: actorOf(caller), at: now, original, marks };
+    const made = await createDiscussion(db, input, posting);
+    if (made === 'pins') return refuse('limit_reached', { field: 'is_pinned' });
+    if (made === 'gone') return refuse('unknown_repost', { field: 'repost_of_id' });
+    const viewing = { hub, reader: caller, now };
+    const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }]);
+    return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
+  },
+});
+
+export const adminDiscussionRoutes = [postAsCreator];

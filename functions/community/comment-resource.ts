@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/comments/comment-item.ts';
+import { resource } from '../../shared/http/response.ts';
+import { authorShape } from './discussion-resource.ts';
+
+export const CommentBody = z.string().trim().min(1).max(10_000);
+
+export const Comment = resource(
+  'comments',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    space_id: z.string().nullable(),
+    target_type: z.enum(TARGET_TYPES),
+    target_id: z.string(),
+    parent_comment_id: z.string().nullable(),
+    body: z.string().nullable(),
+    status: z.enum(COMMENT_STATUSES),
+    ...authorShape,
+    reactions: z.array(z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() })),
+    reply_count: z.int(),
+    reaction_count: z.int(),
+    report_count: z.int(),
+    reported_by_me: z.boolean(),
+    deleted_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { AdmittedComment } from '../../shared/comments/admit-comment.ts';
+import { changeComment, removeComment } from '../../shared/comments/change-comment.ts';
+import { listReplies } from '../../shared/comments/list-comments.ts';
+import { presentComments } from '../../shared/comments/present-comments.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { admittedComment, commentParticipant } from './admitted-comment.ts';
+import { Comment, CommentBody } from './comment-resource.ts';
+
+const path = '/comments/{comment_id}';
+const ACCESS = ['not_found', 'account_suspended'] as const;
+
+const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean =>
+  reader.kind === 'contact' && author.type === 'contact' && author.id === reader.id;
+
+const read = route({
+  method: 'GET',
+  path,
+  summary: 'Read a comment',
+  caller: commentParticipant(),
+  response: one(Comment),
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const found = await admittedComment(context, params.comment_id);
+    if (found instanceof Refusal) return found;
+    const [seen] = await presentComments(context.db, [found], context.now);
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path,
+  summary: 'Change a comment',
+  description: 'Its author changes what it says; a moderator hides and restores it.',
+  caller: commentParticipant(),
+  body: envelope(
+    'comments',
+    z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() }),
+  ),
+  response: one(Comment),
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params, body }, context) {
+    const found = await admittedComment(context, params.comment_id);
+    if (found instanceof Refusal) return found;
+    const { caller, db, now } = context;
+    if (body.body !== undefined && !isAuthor(found)) return refuse('forbidden');
+    if (body.status !== undefined && !found.target.moderated) return refuse('forbidden');
+    const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
+    const nothing = Object.keys(set).length === 0;
+    const changing = { comment: found.comment, actor: actorOf(caller), at: now };
+    const comment = nothing ? found.comment : await changeComment(db, changing, set);
+    if (!comment) return refuse('not_found');
+    const [seen] = await presentComments(db, [{ ...found, comment }], now);
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path,
+  summary: 'Delete a comment',
+  description: 'A comment takes the replies to it along.',
+  caller: commentParticipant(),
+  status: 204,
+  response: empty,
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params }, context) {
+    const found = await admittedComment(context, params.comment_id);
+    if (found instanceof Refusal) return found;
+    const { caller, db, now } = context;
+    if (!isAuthor(found) && !found.target.moderated) return refuse('forbidden');
+    const changing = { comment: found.comment, actor: actorOf(caller), at: now };
+    return (await removeComment(db, changing, found.target)) ? done() : refuse('not_found');
+  },
+});
+
+const replies = route({
+  method: 'GET',
+  path: '/comments/{comment_id}/replies',
+  summary: 'List the replies to a comment',
+  caller: commentParticipant(),
+  query: list(),
+  response: many(Comment),
+  errors: ACCESS,
+  async handler({ params, query }, context) {
+    const found = await admittedComment(context, params.comment_id);
+    if (found instanceof Refusal) return found;
+    const { db, now } = context;
+    const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page);
+    return answer({ items: await presentComments(db, items, now), ...(next && { next }) });
+  },
+});
+
+export const singleCommentRoutes = [read, change, remove, replies];

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { type CommentItem, commentKey, TARGET_TYPES } from '../../shared/comments/comment-item.ts';
+import { createComment } from '../../shared/comments/create-comment.ts';
+import { listRoots } from '../../shared/comments/list-comments.ts';
+import { presentComments } from '../../shared/comments/present-comments.ts';
+import { TARGETS } from '../../shared/comments/targets.ts';
+import { authorOf } from '../../shared/discussions/create-discussion.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isReply } from '../../shared/place-id.ts';
+import { type Asked, admitted, discussionParticipant } from './admitted.ts';
+import { Comment, CommentBody } from './comment-resource.ts';
+
+const NewComment = z.object({
+  target_type: z.enum(TARGET_TYPES),
+  target_id: z.uuid(),
+  body: CommentBody,
+  parent_comment_id: z.uuid().nullable().default(null),
+});
+
+/** The root that is replied to; a reply, and a comment that is not on this target, are none. */
+const parentOf = async (
+  { parent_comment_id: id, target_id }: z.output<typeof NewComment>,
+  { team, db }: Asked,
+): Promise<CommentItem | undefined | Refusal<'nested_reply_not_allowed' | 'unknown_parent_comment'>> => {
+  if (id === null) return undefined;
+  const key = commentKey(team, id);
+  const parent = key && (await db.get<CommentItem>(key));
+  const stands = parent?.target_id === target_id && parent.status === 'published';
+  if (!stands) return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
+  return isReply(id) ? refuse('nested_reply_not_allowed', { field: 'parent_comment_id' }) : parent;
+};
+
+const create = route({
+  method: 'POST',
+  path: '/comments',
+  summary: 'Comment on something, or reply to a comment',
+  description: 'Replies go one level deep: a reply cannot be replied to.',
+  caller: contact(),
+  limit: { name: 'comments', limit: 30, seconds: 60, by: 'caller' },
+  body: envelope('comments', NewComment),
+  status: 201,
+  response: one(Comment),
+  errors: [
+    'not_found',
+    'account_suspended',
+    'space_membership_required',
+    'discussion_locked',
+    'nested_reply_not_allowed',
+    'unknown_parent_comment',
+  ],
+  async handler({ body }, context) {
+    const { caller, team, db, now } = context;
+    const [target, parent] = await Promise.all([
+      TARGETS[body.target_type].admit(db, caller, team, body.target_id, now),
+      parentOf(body, context),
+    ]);
+    if (target === 'missing') return refuse('not_found');
+    if (target === 'turned_away') return refuse('account_suspended');
+    if (!target.writable) return refuse('space_membership_required');
+    if (target.locked) return refuse('discussion_locked');
+    if (parent instanceof Refusal) return parent;
+    const made = await createComment(db, body.body, {
+      target,
+      parent,
+      author: authorOf(caller),
+      actor: actorOf(caller),
+      at: now,
+    });
+    if (!made) return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
+    const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], now);
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const listOfDiscussion = route({
+  method: 'GET',
+  path: '/discussions/{discussion_id}/comments',
+  summary: 'List the comments on a discussion',
+  description: 'Oldest first, without the replies to them.',
+  caller: discussionParticipant(),
+  query: list(),
+  response: many(Comment),
+  errors: ['not_found', 'account_suspended'],
+  async handler({ params, query }, context) {
+    const found = await admitted(context, params.discussion_id);
+    if (found instanceof Refusal) return found;
+    const { db, now } = context;
+    const { items, next } = await listRoots(db, found.reader, found.discussion, query.page);
+    return answer({ items: await presentComments(db, items, now), ...(next && { next }) });
+  },
+});
+
+export const commentRoutes = [create, listOfDiscussion];

@@ -1,0 +1,100 @@
+import { changeDiscussion } from '../../shared/discussions/change-discussion.ts';
+import { DiscussionChange } from '../../shared/discussions/discussion-input.ts';
+import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts';
+import { present } from '../../shared/discussions/present.ts';
+import { removeDiscussion } from '../../shared/discussions/remove-discussion.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { admitted, discussionParticipant } from './admitted.ts';
+import { Discussion } from './discussion-resource.ts';
+import { mayChange, mayRemove } from './discussion-rights.ts';
+
+const path = '/discussions/{discussion_id}';
+const ACCESS = ['not_found', 'account_suspended'] as const;
+
+const readDiscussion = route({
+  method: 'GET',
+  path,
+  summary: 'Read a discussion',
+  caller: discussionParticipant(),
+  response: one(Discussion),
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const found = await admitted(context, params.discussion_id, { withAuthor: true });
+    if (found instanceof Refusal) return found;
+    const { team, db, now } = context;
+    const viewing = { hub: { team, hub: found.hub.id }, reader: found.reader, now };
+    const [seen] = await present(db, viewing, [found], found.rows);
+    return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
+  },
+});
+
+const FIELDS = {
+  illegal_transition: 'status',
+  limit_reached: 'is_pinned',
+  poll_has_votes: 'poll',
+  poll_needs_options: 'poll.options',
+  scheduled_in_past: 'scheduled_at',
+  needs_time: 'scheduled_at',
+} as const;
+
+const changeOne = route({
+  method: 'PATCH',
+  path,
+  summary: 'Change a discussion',
+  description:
+    'Its author changes what it says and when it is published; a moderator hides, restores, pins, locks and broadcasts it.',
+  caller: discussionParticipant(),
+  body: envelope('discussions', DiscussionChange),
+  detail: true,
+  response: one(Discussion),
+  errors: [
+    ...ACCESS,
+    'forbidden',
+    'illegal_transition',
+    'limit_reached',
+    'poll_has_votes',
+    'poll_needs_options',
+    'scheduled_in_past',
+    'needs_time',
+  ],
+  async handler({ params, body }, context) {
+    const found = await admitted(context, params.discussion_id, { withAuthor: true });
+    if (found instanceof Refusal) return found;
+    const { caller, team, db, now } = context;
+    const { discussion, space, reader } = found;
+    const isAllowed = (standing: DiscussionItem) => mayChange(reader, standing, body);
+    const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
+    if (changed === 'gone') return refuse('not_found');
+    if (changed === 'forbidden') return refuse('forbidden');
+    if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
+    const viewing = { hub: { team, hub: found.hub.id }, reader, now };
+    const [seen] = await present(db, viewing, [{ ...found, discussion: changed }], found.rows);
+    return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
+  },
+});
+
+const deleteOne = route({
+  method: 'DELETE',
+  path,
+  summary: 'Delete a discussion',
+  description: 'Its words are gone at once; what hangs on it is not shown any more.',
+  caller: discussionParticipant(),
+  status: 204,
+  response: empty,
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params }, context) {
+    const found = await admitted(context, params.discussion_id);
+    if (found instanceof Refusal) return found;
+    const { caller, db, now } = context;
+    const { discussion, space, reader } = found;
+    if (!mayRemove(reader, discussion)) return refuse('forbidden');
+    const changing = { discussion, space, actor: actorOf(caller), now };
+    return (await removeDiscussion(db, changing)) ? done() : refuse('not_found');
+  },
+});
+
+export const discussionRoutes = [readDiscussion, changeOne, deleteOne];

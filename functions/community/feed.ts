@@ -1,0 +1,25 @@
+import { feed } from '../../shared/discussions/feed.ts';
+import { present } from '../../shared/discussions/present.ts';
+import { insider } from '../../shared/http/callers.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { Discussion } from './discussion-resource.ts';
+
+const readFeed = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/feed',
+  summary: 'Read the feed of a hub',
+  description: 'What was published in the spaces in which the caller may read, the latest first.',
+  caller: insider(),
+  query: list(),
+  response: many(Discussion),
+  async handler({ params, query }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const { items, next } = await feed(db, hub, caller, query.page);
+    const seen = await present(db, { hub, reader: caller, now }, items);
+    return answer({ items: seen, ...(next && { next }) });
+  },
+});
+
+export const feedRoutes = [readFeed];

@@ -1,0 +1,16 @@
+import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts';
+import { Refusal } from '../../shared/http/errors.ts';
+import { type Asked, admitted } from './admitted.ts';
+
+/** The discussion that is to be posted again: a published one of the same hub that the caller may read. */
+export const originalOf = async (
+  { repost_of_id: id }: { readonly repost_of_id: string | null },
+  asked: Asked,
+  hub: string,
+): Promise<DiscussionItem | 'unknown' | undefined> => {
+  if (id === null) return undefined;
+  const found = await admitted(asked, id);
+  if (found instanceof Refusal) return 'unknown';
+  const { discussion } = found;
+  return discussion.hub_id === hub && discussion.status === 'published' ? discussion : 'unknown';
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { AdmittedDiscussion } from '../../shared/discussions/admit-discussion.ts';
+import { isClosed, pollView } from '../../shared/discussions/poll.ts';
+import { castVote } from '../../shared/discussions/votes.ts';
+import { either } from '../../shared/http/body.ts';
+import { type ContactCaller, member } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { mayWrite } from '../../shared/spaces/readers.ts';
+import { type Asked, admitted } from './admitted.ts';
+import { PollResource } from './poll-resource.ts';
+
+const path = '/discussions/{discussion_id}/poll-vote';
+const ERRORS = ['not_found', 'account_suspended', 'space_membership_required', 'poll_closed'] as const;
+
+type Voting = Asked & { readonly caller: ContactCaller };
+type Found = AdmittedDiscussion & { readonly vote: string | undefined };
+
+/** A discussion with a poll that is open to the caller, and what they chose in it. */
+const openPoll = async (asked: Voting, id: string): Promise<Found | Refusal<(typeof ERRORS)[number]>> => {
+  const found = await admitted(asked, id);
+  if (found instanceof Refusal) return found;
+  const { discussion, view, viewer } = found;
+  if (!discussion.poll) return refuse('not_found');
+  if (!mayWrite(view)) return refuse('space_membership_required');
+  if (discussion.status !== 'published' || isClosed(discussion, asked.now)) return refuse('poll_closed');
+  const vote = discussion.poll.options.find((option) => option.id === viewer?.vote)?.id;
+  return { ...found, vote };
+};
+
+const ATTEMPTS = 8;
+
+/** Votes from what the caller had chosen; anew, where they or the poll changed in the meantime. */
+const vote = async (asked: Voting, id: string, to: string | undefined, attempt = 1): Promise<Found | Refusal> => {
+  const found = await openPoll(asked, id);
+  if (found instanceof Refusal) return found;
+  const { discussion, vote: from } = found;
+  if (to !== undefined && !discussion.poll?.options.some((option) => option.id === to))
+    return refuse('unknown_option', { field: 'option_id' });
+  if (to === undefined && from === undefined) return refuse('not_found');
+  if (to === from) return found;
+  const cast = await castVote(asked.db, { discussion, contact: asked.caller.id, from, to }, found.counters);
+  if (cast) return { ...found, counters: cast.counters, vote: to };
+  if (attempt < ATTEMPTS) return vote(asked, id, to, attempt + 1);
+  return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
+};
+
+const castOne = route({
+  method: 'PUT',
+  path,
+  summary: 'Vote in a poll',
+  description: 'One vote each; another one moves it, until the poll closes.',
+  caller: member(),
+  body: either('poll_votes', z.object({ option_id: z.string().min(1).max(64) })),
+  response: one(PollResource),
+  errors: [...ERRORS, 'unknown_option', 'service_unavailable'],
+  async handler({ params, body }, context) {
+    const voted = await vote(context, params.discussion_id, body.option_id);
+    if (voted instanceof Refusal) return voted as Refusal<'not_found'>;
+    const poll = pollView(voted.discussion, voted.counters, voted.vote, context.now);
+    return poll ? answer(poll) : refuse('not_found');
+  },
+});
+
+const takeBack = route({
+  method: 'DELETE',
+  path,
+  summary: 'Take a vote back',
+  caller: member(),
+  status: 204,
+  response: empty,
+  errors: [...ERRORS, 'service_unavailable'],
+  async handler({ params }, context) {
+    const voted = await vote(context, params.discussion_id, undefined);
+    return voted instanceof Refusal ? (voted as Refusal<'not_found'>) : done();
+  },
+});
+
+export const pollVoteRoutes = [castOne, takeBack];

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { emojiAttribute, emojiCounts } from '../../shared/discussions/counters.ts';
+import { gave } from '../../shared/discussions/viewer-item.ts';
+import { resource } from '../../shared/http/response.ts';
+
+/** How often an emoji was given to a thing, and whether by the viewer. The id is the emoji. */
+const group = z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() });
+
+export const DiscussionReactionGroup = resource('discussion_reaction_groups', group);
+export const CommentReactionGroup = resource('comment_reaction_groups', group);
+
+/** The groups of a thing, the most frequent emoji first. */
+export const groupsOf = (counters: object | undefined, viewer: object | undefined) =>
+  emojiCounts(counters).map(({ emoji, count }) => ({ id: emoji, emoji, count, viewer_reacted: gave(viewer, emoji) }));
+
+/** The one group as it is after the viewer reacted; `added` is false where they had before. */
+export const groupAfter = (counters: object | undefined, emoji: string, added: boolean) => {
+  const before = Number((counters as Record<string, unknown> | undefined)?.[emojiAttribute(emoji)] ?? 0);
+  return { id: emoji, emoji, count: Math.max(1, before + (added ? 1 : 0)), viewer_reacted: true };
+};
+
+/** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
+const DIFFERENT = 50;
+
+export const hasRoomFor = (counters: object | undefined, emoji: string): boolean => {
+  const known = Object.keys(counters ?? {}).filter((name) => name.startsWith(emojiAttribute('')));
+  return known.length < DIFFERENT || known.includes(emojiAttribute(emoji));
+};

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { commentCountersKey, commentViewerKey } from '../../shared/comments/comment-item.ts';
+import { countersKey } from '../../shared/discussions/counters.ts';
+import { gave, viewerKey } from '../../shared/discussions/viewer-item.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { type ContactCaller, contact } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, many, one, type Resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { Emoji, isEmoji } from '../../shared/reactions/emoji.ts';
+import { addReaction, type Reactable, removeReaction } from '../../shared/reactions/react.ts';
+import { type Asked, admitted, discussionParticipant } from './admitted.ts';
+import { admittedComment, commentParticipant } from './admitted-comment.ts';
+import {
+  CommentReactionGroup,
+  DiscussionReactionGroup,
+  groupAfter,
+  groupsOf,
+  hasRoomFor,
+} from './reaction-resource.ts';
+
+const ACCESS = ['not_found', 'account_suspended'] as const;
+
+/** What is reacted to, as the caller is admitted to it. */
+interface Found {
+  readonly counters: object | undefined;
+  readonly viewer: object | undefined;
+  readonly writable: boolean;
+  readonly reactable: Reactable | undefined;
+}
+
+type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof ACCESS)[number]>>;
+
+const findDiscussion: Find = async (asked, id) => {
+  const found = await admitted(asked, id);
+  if (found instanceof Refusal) return found;
+  const { discussion, counters, viewer, view } = found;
+  const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, asked.caller.id)];
+  const reactable = numbers &&
+    own && {
+      counters: { key: numbers, entity: 'discussion_counters' },
+      viewer: { key: own, entity: 'discussion_viewer' },
+    };
+  return {
+    counters,
+    viewer,
+    writable: (view === 'write' || view === 'moderate') && discussion.status === 'published',
+    reactable: reactable && { ...reactable, hub_id: discussion.hub_id, resource_id: id },
+  };
+};
+
+const findComment: Find = async (asked, id) => {
+  const found = await admittedComment(asked, id);
+  if (found instanceof Refusal) return found;
+  const { comment, counters, viewer, target } = found;
+  const [numbers, own] = [
+    commentCountersKey(comment.team_id, id),
+    commentViewerKey(comment.team_id, id, asked.caller.id),
+  ];
+  const reactable = numbers &&
+    own && { counters: { key: numbers, entity: 'comment_counters' }, viewer: { key: own, entity: 'comment_viewer' } };
+  return {
+    counters,
+    viewer,
+    writable: target.writable && comment.status === 'published',
+    reactable: reactable && { ...reactable, hub_id: comment.hub_id, resource_id: id },
+  };
+};
+
+type Reacting = Asked & { readonly caller: ContactCaller };
+
+const react = async (asked: Reacting, found: Found, emoji: string) => {
+  if (!found.writable || !found.reactable) return refuse('space_membership_required');
+  if (!hasRoomFor(found.counters, emoji)) return refuse('too_many_emoji', { field: 'emoji' });
+  const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
+  const added = !gave(found.viewer, emoji) && (await addReaction(asked.db, found.reactable, reaction));
+  return answer(groupAfter(found.counters, emoji, added));
+};
+
+const takeBack = async (asked: Reacting, found: Found, emoji: string) => {
+  if (!isEmoji(emoji) || !found.reactable) return refuse('not_found');
+  const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
+  return (await removeReaction(asked.db, found.reactable, reaction)) ? done() : refuse('not_found');
+};
+
+const body = envelope('reactions', z.object({ emoji: Emoji }));
+const limit = { name: 'reactions', limit: 60, seconds: 60, by: 'caller' } as const;
+
+/** The three routes of reactions on one kind of thing. */
+const routesOf = <P extends 'discussion' | 'comment'>(
+  thing: P,
+  groups: Resource<typeof DiscussionReactionGroup.attributes>,
+  find: Find,
+  caller: typeof discussionParticipant,
+) => {
+  const path = `/${thing}s/{${thing}_id}/reactions` as const;
+  const idOf = (params: Readonly<Record<string, string>>): string => params[`${thing}_id`] ?? '';
+  return [
+    route({
+      method: 'POST',
+      path,
+      summary: `React to a ${thing}`,
+      description: 'One of each emoji a member; giving it again changes nothing.',
+      caller: contact(),
+      limit: { ...limit, name: `${thing}-reactions` },
+      body,
+      status: 201,
+      response: one(groups),
+      errors: [...ACCESS, 'space_membership_required', 'too_many_emoji'],
+      async handler({ params, body: { emoji } }, context) {
+        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
+        return found instanceof Refusal ? found : react(context, found, emoji);
+      },
+    }),
+    route({
+      method: 'GET',
+      path,
+      summary: `List the reactions to a ${thing}, by emoji`,
+      caller: caller(),
+      response: many(groups),
+      errors: ACCESS,
+      async handler({ params }, context) {
+        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
+        return found instanceof Refusal ? found : answer({ items: groupsOf(found.counters, found.viewer) });
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/{emoji}` as const,
+      summary: `Take a reaction to a ${thing} back`,
+      caller: contact(),
+      status: 204,
+      response: empty,
+      errors: ACCESS,
+      async handler({ params }, context) {
+        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
+        return found instanceof Refusal ? found : takeBack(context, found, (params as { emoji: string }).emoji);
+      },
+    }),
+  ];
+};
+
+export const reactionRoutes = [
+  ...routesOf('discussion', DiscussionReactionGroup, findDiscussion, discussionParticipant),
+  ...routesOf('comment', CommentReactionGroup, findComment, commentParticipant),
+];

@@ -1,0 +1,6 @@
+/** Whether what is to be published later would have been published already. */
+export const isPast = (
+  { status, scheduled_at }: { readonly status?: string | undefined; readonly scheduled_at: string | null },
+  now: Date,
+): boolean =>
+  scheduled_at !== null && (status ?? 'scheduled') === 'scheduled' && Date.parse(scheduled_at) <= now.getTime();

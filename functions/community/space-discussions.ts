@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { atHand } from '../../shared/db/gather.ts';
+import { authorKeys } from '../../shared/discussions/authors.ts';
+import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
+import { DiscussionInput } from '../../shared/discussions/discussion-input.ts';
+import { listDiscussions } from '../../shared/discussions/list-discussions.ts';
+import { present } from '../../shared/discussions/present.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { type Beside, member, participant } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isId } from '../../shared/id.ts';
+import { contactKey } from '../../shared/members/contact-item.ts';
+import { judgeSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { mayRead, mayWrite } from '../../shared/spaces/readers.ts';
+import { Discussion } from './discussion-resource.ts';
+import { originalOf } from './original.ts';
+import { isPast } from './scheduling.ts';
+
+const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
+
+/** The space and the caller's place in it come with admission, in its one round trip. */
+const besideSpace: Beside = (team, caller, { hub_id: hub = '', space_id: space = '' }) =>
+  isId(hub) && isId(space) ? spaceKeys({ team, hub }, space, caller) : [];
+
+/** What a new discussion's author is called comes with them. */
+const besideSpaceAndAuthor: Beside = (team, caller, params) => [
+  ...besideSpace(team, caller, params),
+  contactKey(team, caller.id),
+];
+
+const listInSpace = route({
+  method: 'GET',
+  path,
+  summary: 'List the discussions of a space',
+  description:
+    'The pinned ones first, then newest first. What is not published is listed by its status, for its author and for moderators.',
+  caller: participant({ beside: besideSpace }),
+  query: list({
+    filter: {
+      status: z.enum(['draft', 'scheduled', 'pending_review', 'published', 'hidden']).optional(),
+      author_contact_id: z.uuid().optional(),
+    },
+  }),
+  response: many(Discussion),
+  errors: ['not_found', 'space_membership_required'],
+  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
+    const place = judgeSpace(caller, beside);
+    if (!place) return refuse('not_found');
+    if (!mayRead(place.view)) return refuse('space_membership_required');
+    const { items, next } = await listDiscussions(db, { space: place.space, reader: caller, filter, page });
+    const seen = await present(db, { hub: { team, hub: params.hub_id }, reader: caller, now }, items);
+    return answer({ items: seen, ...(next && { next }) });
+  },
+});
+
+const createInSpace = route({
+  method: 'POST',
+  path,
+  summary: 'Start a discussion in a space',
+  caller: member({ beside: besideSpaceAndAuthor }),
+  limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
+  body: envelope('discussions', DiscussionInput),
+  status: 201,
+  location: '/discussions/{id}',
+  response: one(Discussion),
+  errors: ['not_found', 'space_membership_required', 'scheduled_in_past', 'unknown_repost'],
+  async handler({ params, body }, { caller, team, beside, db, now }) {
+    const place = judgeSpace(caller, beside);
+    if (!place) return refuse('not_found');
+    if (!mayWrite(place.view)) return refuse('space_membership_required');
+    if (isPast(body, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
+    const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
+    if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
+    const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), at: now, original };
+    const made = await createDiscussion(db, body, posting);
+    if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
+    const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now };
+    const known = atHand(authorKeys(viewing.hub, made.author), [caller.member, beside.at(-1)]);
+    const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }], known);
+    return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
+  },
+});
+
+export const spaceDiscussionRoutes = [listInSpace, createInSpace];

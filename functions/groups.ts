@@ -1,0 +1,88 @@
+import type { Route } from '../shared/http/route.ts';
+import { routes as activity } from './activity/routes.ts';
+import { routes as alerts } from './alerts/routes.ts';
+import { routes as auth } from './auth/routes.ts';
+import { routes as community } from './community/routes.ts';
+import { routes as hubs } from './hubs/routes.ts';
+import { routes as members } from './members/routes.ts';
+import { routes as messages } from './messages/routes.ts';
+import { routes as moderation } from './moderation/routes.ts';
+import { routes as stream } from './stream/routes.ts';
+import { routes as system } from './system/routes.ts';
+import { routes as teams } from './teams/routes.ts';
+
+/** What a function is granted; infra turns each into permissions and environment. */
+export type Use = 'table' | 'table-read' | 'token-signing' | 'mail-queue' | 'imports-queue' | 'email';
+
+/** One Lambda: the routes it answers and what it may touch. */
+export interface Group {
+  readonly name: string;
+  /** What its routes are about, as their documentation says it. */
+  readonly about?: string;
+  readonly routes: readonly Route[];
+  readonly uses: readonly Use[];
+}
+
+export const groups: readonly Group[] = [
+  {
+    name: 'system',
+    about: 'The service itself: its version, its health, this documentation.',
+    routes: system,
+    uses: [],
+  },
+  {
+    name: 'alerts',
+    about: 'What went wrong and needs a person, for a team and for the platform.',
+    routes: alerts,
+    uses: ['table'],
+  },
+  {
+    name: 'auth',
+    about: 'Registering, signing in and out, and who one is: for users and for members.',
+    routes: auth,
+    uses: ['table', 'token-signing', 'mail-queue'],
+  },
+  {
+    name: 'community',
+    about: 'What members say to each other in the spaces of a hub.',
+    routes: community,
+    uses: ['table'],
+  },
+  {
+    name: 'activity',
+    about: 'What members did in a hub, as their clients tell it.',
+    routes: activity,
+    uses: ['table'],
+  },
+  { name: 'hubs', about: 'Hubs, their spaces and the queue of their editor.', routes: hubs, uses: ['table'] },
+  {
+    name: 'members',
+    about: 'Contacts and their tags; who is in a hub, and as what.',
+    routes: members,
+    uses: ['table'],
+  },
+  {
+    name: 'moderation',
+    about: 'What members report, why they may, and what becomes of it.',
+    routes: moderation,
+    uses: ['table'],
+  },
+  {
+    name: 'messages',
+    about: 'Conversations between members, their messages, and whom one does not want to hear from.',
+    routes: messages,
+    uses: ['table'],
+  },
+  {
+    name: 'stream',
+    about: 'What happens in a hub, as it happens.',
+    routes: stream,
+    uses: ['table'],
+  },
+  {
+    name: 'teams',
+    about: 'Teams, their users and invitations, roles, permissions and API keys.',
+    routes: teams,
+    uses: ['table'],
+  },
+];

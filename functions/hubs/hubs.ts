@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { anyone, creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { HubChange, HubInput } from '../../shared/hubs/hub-input.ts';
+import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hub-item.ts';
+import { hubOfSlug, hubs } from '../../shared/hubs/hubs.ts';
+
+/** A hub as its team sees it. */
+export const Hub = resource(
+  'hubs',
+  z.object({
+    team_id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    access_level: z.enum(HUB_ACCESS_LEVELS),
+    sign_in: z.enum(SIGN_IN_FLOWS),
+    allowed_origins: z.array(z.string()),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** A hub as anybody sees it: enough to greet a visitor and to sign in. */
+const PublicHub = resource(
+  'hubs',
+  Hub.attributes.omit({ team_id: true, allowed_origins: true, updated_at: true }),
+  'PublicHub',
+);
+
+const collection = '/teams/{team_id}/hubs';
+const item = '/teams/{team_id}/hubs/{hub_id}';
+const location = '/teams/{team_id}/hubs/{id}';
+const taken = () => refuse('slug_taken', { field: 'slug' });
+
+const listHubs = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the hubs of a team',
+  caller: creator(),
+  query: list(),
+  response: many(Hub),
+  handler: async ({ params, query }, { db }) => answer(await hubs(db, params.team_id).list(query.page)),
+});
+
+const createHub = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a hub',
+  caller: creator('hubs.manage'),
+  body: envelope('hubs', HubInput),
+  status: 201,
+  location,
+  response: one(Hub),
+  errors: ['slug_taken'],
+  async handler({ params, body }, { caller, db, now }) {
+    const made = await hubs(db, params.team_id).create(body, actorOf(caller), now);
+    return made === 'slug_taken' ? taken() : answer(made);
+  },
+});
+
+const readHub = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a hub',
+  caller: creator(),
+  response: one(Hub),
+  handler: async (_, { hub }) => answer(hub),
+});
+
+const changeHub = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a hub',
+  caller: creator('hubs.manage'),
+  body: envelope('hubs', HubChange),
+  response: one(Hub),
+  errors: ['slug_taken', 'not_found'],
+  async handler({ params, body }, { caller, hub, db, now }) {
+    const changed = await hubs(db, params.team_id).change(hub, body, actorOf(caller), now);
+    if (changed === 'slug_taken') return taken();
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const deleteHub = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a hub',
+  caller: creator('hubs.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, hub, db, now }) {
+    return (await hubs(db, params.team_id).remove(hub, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+const readPublic = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}',
+  summary: 'Look up a hub by its id',
+  caller: anyone(),
+  response: one(PublicHub),
+  handler: async (_, { hub }) => answer(hub),
+});
+
+const readBySlug = route({
+  method: 'GET',
+  path: '/hubs/by-slug/{slug}',
+  summary: 'Look up a hub by its slug',
+  caller: anyone(),
+  response: one(PublicHub),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const key = await hubOfSlug(db, params.slug);
+    const hub = key && (await db.get<HubItem>(hubItemKey(key)));
+    return hub ? answer(hub) : refuse('not_found');
+  },
+});
+
+export const hubRoutes = [listHubs, createHub, readHub, changeHub, deleteHub, readPublic, readBySlug];

@@ -1,0 +1,17 @@
+import type { Route } from '../../shared/http/route.ts';
+import { domainRoutes } from './domain.ts';
+import { editorQueueRoutes } from './editor-queue.ts';
+import { hubRoutes } from './hubs.ts';
+import type { HubPorts } from './ports.ts';
+import { spaceMembershipRoutes } from './space-membership.ts';
+import { spaceRoutes } from './spaces.ts';
+import { templateRoutes } from './templates.ts';
+
+export const routes: readonly Route<HubPorts>[] = [
+  ...domainRoutes,
+  ...hubRoutes,
+  ...templateRoutes,
+  ...spaceRoutes,
+  ...spaceMembershipRoutes,
+  ...editorQueueRoutes,
+];

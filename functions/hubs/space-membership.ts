@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { type Beside, member, moderator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isId } from '../../shared/id.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { judgeSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { isInside } from '../../shared/spaces/readers.ts';
+import { SPACE_MEMBERSHIP_STATUSES, type SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
+import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
+
+/** A contact's place in a space; its id is the contact's. */
+const SpaceMembership = resource(
+  'space_memberships',
+  z.object({
+    hub_id: z.string(),
+    space_id: z.string(),
+    contact_id: z.string(),
+    status: z.enum(SPACE_MEMBERSHIP_STATUSES),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const entity = (membership: SpaceMembershipItem) => ({ ...membership, id: membership.contact_id });
+
+const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
+const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
+const item = `${collection}/{contact_id}` as const;
+
+const besideSpace: Beside = (team, caller, { hub_id: hub = '', space_id: space = '' }) =>
+  isId(hub) && isId(space) ? spaceKeys({ team, hub }, space, caller) : [];
+
+const moderatorHere = { ...moderator(), beside: besideSpace };
+
+const enter = route({
+  method: 'PUT',
+  path: own,
+  summary: 'Enter a space, or ask to',
+  description: 'An open space is entered at once; where entering is by request, the answer is a pending membership.',
+  caller: member({ beside: besideSpace }),
+  response: one(SpaceMembership),
+  errors: ['not_found', 'space_closed'],
+  async handler({ params }, { caller, team, beside, db, now }) {
+    const place = judgeSpace(caller, beside);
+    if (!place || !caller.member) return refuse('not_found');
+    const { space, membership } = place;
+    if (membership && isInside(caller.member, membership)) return answer(entity(membership));
+    const status = statusOnEntering(space);
+    if (!status) return refuse('space_closed');
+    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
+    return answer(entity(await inHub.enter(caller.member, space.id, status, actorOf(caller), now)));
+  },
+});
+
+const leave = route({
+  method: 'DELETE',
+  path: own,
+  summary: 'Leave a space, or take a request back',
+  caller: member({ beside: besideSpace }),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, beside, db, now }) {
+    if (!judgeSpace(caller, beside)) return refuse('not_found');
+    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
+    return (await inHub.leave(caller.id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+const listMemberships = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List who is in a space and who asked to be',
+  caller: moderatorHere,
+  query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
+  response: many(SpaceMembership),
+  errors: ['not_found'],
+  async handler({ params, query: { filter, page } }, { caller, team, beside, db }) {
+    if (!judgeSpace(caller, beside)) return refuse('not_found');
+    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
+    const { items, next } = await inHub.list(params.space_id, filter.status, page);
+    return answer({ items: items.map(entity), ...(next && { next }) });
+  },
+});
+
+const letIn = route({
+  method: 'PUT',
+  path: item,
+  summary: 'Let a member of the hub into a space',
+  description: 'Approves a request, and brings somebody into a space that nobody enters by themselves.',
+  caller: moderatorHere,
+  response: one(SpaceMembership),
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, beside, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const somebody = await db.get<MemberItem>(memberKey(hub, params.contact_id));
+    const place = judgeSpace(caller, beside);
+    if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
+    const made = await spaceMemberships(db, hub).enter(somebody, place.space.id, 'active', actorOf(caller), now);
+    return answer(entity(made));
+  },
+});
+
+const putOut = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Refuse a request, or take somebody out of a space',
+  caller: moderatorHere,
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, beside, db, now }) {
+    if (!judgeSpace(caller, beside)) return refuse('not_found');
+    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
+    return (await inHub.leave(params.contact_id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const spaceMembershipRoutes = [enter, leave, listMemberships, letIn, putOut];

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator, everyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { SpaceChange, SpaceInput } from '../../shared/hubs/space-input.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
+import { spaces } from '../../shared/hubs/spaces.ts';
+import { admitSpace } from '../../shared/spaces/admit-space.ts';
+import { visibleTo } from './visible-spaces.ts';
+
+/** A space as creators and members see it. */
+const Space = resource(
+  'spaces',
+  z.object({
+    hub_id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    position: z.int(),
+    icon: z.string().nullable(),
+    color: z.string().nullable(),
+    visibility: z.enum(SPACE_VISIBILITIES),
+    access_level: z.enum(SPACE_ACCESS_LEVELS),
+    reviews_posts: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** A space as a visitor without a credential sees it: nothing of who may enter it or how it is run. */
+const AnonymousSpace = resource(
+  'spaces',
+  Space.attributes.pick({
+    name: true,
+    slug: true,
+    description: true,
+    position: true,
+    icon: true,
+    color: true,
+    created_at: true,
+  }),
+);
+
+const views = { anonymous: AnonymousSpace };
+const collection = '/hubs/{hub_id}/spaces';
+const item = '/hubs/{hub_id}/spaces/{space_id}';
+const taken = () => refuse('slug_taken', { field: 'slug' });
+
+const listSpaces = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the spaces of a hub',
+  description: 'By position. Without a credential: the public spaces, in their anonymous view.',
+  caller: everyone(),
+  query: list(),
+  response: many(Space, views),
+  async handler({ params, query }, { caller, team, db }) {
+    const hub = { team, hub: params.hub_id };
+    return answer(await spaces(db, hub).list(await visibleTo(db, hub, caller), query.page));
+  },
+});
+
+const createSpace = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a space',
+  caller: creator('hubs.manage'),
+  body: envelope('spaces', SpaceInput),
+  status: 201,
+  location: '/hubs/{hub_id}/spaces/{id}',
+  response: one(Space),
+  errors: ['slug_taken'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const made = await spaces(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
+    return made === 'slug_taken' ? taken() : answer(made);
+  },
+});
+
+const readSpace = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a space',
+  description: 'Without a credential: a public space, in its anonymous view.',
+  caller: everyone(),
+  response: one(Space, views),
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db }) {
+    const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id);
+    return place ? answer(place.space) : refuse('not_found');
+  },
+});
+
+const changeSpace = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a space',
+  caller: creator('hubs.manage'),
+  body: envelope('spaces', SpaceChange),
+  response: one(Space),
+  errors: ['slug_taken', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const inHub = spaces(db, { team, hub: params.hub_id });
+    const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
+    const changed = current && (await inHub.change(current, body, actorOf(caller), now));
+    if (changed === 'slug_taken') return taken();
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const deleteSpace = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a space',
+  caller: creator('hubs.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const inHub = spaces(db, { team, hub: params.hub_id });
+    const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
+    return current && (await inHub.remove(current, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const spaceRoutes = [listSpaces, createSpace, readSpace, changeSpace, deleteSpace];

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { HubInput } from '../../shared/hubs/hub-input.ts';
+import { hubs } from '../../shared/hubs/hubs.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
+import { TEMPLATES, templateOf } from '../../shared/hubs/templates.ts';
+import { Hub } from './hubs.ts';
+
+const HubTemplate = resource(
+  'hub_templates',
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    spaces: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        description: z.string().nullable(),
+        position: z.int(),
+        icon: z.string().nullable(),
+        color: z.string().nullable(),
+        visibility: z.enum(SPACE_VISIBILITIES),
+        access_level: z.enum(SPACE_ACCESS_LEVELS),
+      }),
+    ),
+  }),
+);
+
+const listTemplates = route({
+  method: 'GET',
+  path: '/hub-templates',
+  summary: 'List the templates that a hub can be made from',
+  caller: creator(undefined, 'none'),
+  query: list(),
+  response: many(HubTemplate),
+  async handler({ query: { page } }) {
+    const begin = page.after ? TEMPLATES.findIndex(({ id }) => id === page.after?.id) + 1 : 0;
+    const items = TEMPLATES.slice(begin, begin + page.limit);
+    const last = items.at(-1);
+    return answer(last && begin + items.length < TEMPLATES.length ? { items, next: { id: last.id } } : { items });
+  },
+});
+
+const FromTemplate = HubInput.extend({ template_id: z.enum(TEMPLATES.map(({ id }) => id)) });
+
+const createFromTemplate = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/from-template',
+  summary: 'Create a hub from a template',
+  description: 'The hub and the spaces of the template, all or nothing. The answer carries no `Location`.',
+  caller: creator('hubs.manage'),
+  body: envelope('hubs', FromTemplate),
+  status: 201,
+  response: one(Hub),
+  errors: ['slug_taken'],
+  async handler({ params, body }, { caller, db, now }) {
+    const { template_id, ...input } = body;
+    const first = templateOf(template_id)?.spaces ?? [];
+    const made = await hubs(db, params.team_id).create(input, actorOf(caller), now, first);
+    return made === 'slug_taken' ? refuse('slug_taken', { field: 'slug' }) : answer(made);
+  },
+});
+
+export const templateRoutes = [listTemplates, createFromTemplate];

@@ -1,0 +1,16 @@
+import type { Table } from '../../shared/db/table.ts';
+import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
+import type { BanningActor } from '../../shared/members/ban.ts';
+import { apiKeys } from '../../shared/teams/api-keys.ts';
+import { teamUsers } from '../../shared/teams/users.ts';
+
+/** Who bans, under the name that the team knows them by. */
+export const banningActor = async (db: Table, team: string, caller: UserCaller | KeyCaller): Promise<BanningActor> => {
+  const { id } = caller;
+  if (caller.kind === 'key') {
+    const key = await apiKeys(db, team).get(id);
+    return { type: 'api_key', id, display_name: key?.name ?? '' };
+  }
+  const user = await teamUsers(db, team).get(id);
+  return { type: 'user', id, display_name: user?.name ?? '' };
+};

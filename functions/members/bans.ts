@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { moderator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/members/ban.ts';
+import { bans } from '../../shared/members/bans.ts';
+import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+import { banningActor } from './banning-actor.ts';
+
+/** A banned member; its id is the contact's. `banned_by_actor` is the actor's type and id in one. */
+const BannedMember = resource(
+  'banned_members',
+  z.object({
+    contact_id: z.string(),
+    hub_id: z.string(),
+    status: z.enum(MEMBER_STATUSES),
+    ban_reason: z.enum(BAN_REASONS),
+    ban_note: z.string().nullable(),
+    banned_at: z.iso.datetime(),
+    banned_by_actor: z.string(),
+    banned_by_actor_id: z.string(),
+    banned_by_actor_type: z.enum(BANNING_ACTORS),
+    banned_by_api_key_id: z.string().nullable(),
+    banned_by_display_name: z.string(),
+  }),
+);
+
+const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban';
+
+const ban = route({
+  method: 'POST',
+  path,
+  summary: 'Ban a member',
+  description: 'From then on they cannot sign in to the hub, and none of their tokens is taken there.',
+  caller: moderator(),
+  body: either('banned_members', BanInput),
+  status: 201,
+  response: one(BannedMember),
+  errors: ['already_banned', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const by = await banningActor(db, team, caller);
+    const banned = await bans(db, { team, hub: params.hub_id }).impose(params.contact_id, body, by, now);
+    return typeof banned === 'string' ? refuse(banned) : answer(banned);
+  },
+});
+
+const lift = route({
+  method: 'DELETE',
+  path,
+  summary: 'Lift a ban',
+  description: 'The membership is again what it was before the ban.',
+  caller: moderator(),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const lifted = await bans(db, { team, hub: params.hub_id }).lift(params.contact_id, actorOf(caller), now);
+    return lifted ? done() : refuse('not_found');
+  },
+});
+
+const listBans = route({
+  method: 'GET',
+  path: '/teams/{team_id}/hubs/{hub_id}/bans',
+  summary: 'List the banned members of a hub',
+  caller: moderator(),
+  query: list(),
+  response: many(BannedMember),
+  handler: async ({ params, query }, { team, db }) =>
+    answer(await bans(db, { team, hub: params.hub_id }).list(query.page)),
+});
+
+export const banRoutes = [ban, lift, listBans];

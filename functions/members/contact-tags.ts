@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { contactBook } from '../../shared/members/contact-book.ts';
+import { contactTags } from '../../shared/members/contact-tags.ts';
+import { TagName } from '../../shared/members/tag-item.ts';
+import { tags } from '../../shared/members/tags.ts';
+
+/** That a contact has a tag; its id is the tag's. */
+const ContactTag = resource(
+  'contact_tags',
+  z.object({
+    contact_id: z.string(),
+    tag_id: z.string(),
+    name: z.string(),
+    expires_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const ContactTagInput = z
+  .object({ tag_id: z.uuid().optional(), name: TagName.optional() })
+  .refine(({ tag_id, name }) => (tag_id === undefined) !== (name === undefined), {
+    path: ['tag_id'],
+    message: 'Either `tag_id` or `name` belongs here.',
+  });
+
+const collection = '/teams/{team_id}/contacts/{contact_id}/tags';
+
+const listTags = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the tags of a contact',
+  caller: creator('members.read'),
+  query: list(),
+  response: many(ContactTag),
+  errors: ['not_found'],
+  async handler({ params, query }, { db, now }) {
+    const { team_id: team, contact_id: contact } = params;
+    if (!(await contactBook(db, team).get(contact))) return refuse('not_found');
+    return answer(await contactTags(db, team, contact).list(query.page, now));
+  },
+});
+
+const add = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Tag a contact',
+  description:
+    'By `tag_id`, or by the `name` of a tag, which is made where there is none. Tagging again changes nothing.',
+  caller: creator('members.manage'),
+  body: either('contact_tags', ContactTagInput),
+  status: 201,
+  response: one(ContactTag),
+  errors: ['not_found', 'unknown_tag'],
+  async handler({ params, body }, { caller, db, now }) {
+    const { team_id: team, contact_id: contact } = params;
+    const actor = actorOf(caller);
+    if (!(await contactBook(db, team).get(contact))) return refuse('not_found');
+    const tag = body.tag_id ?? (await tags(db, team).idFor(body.name ?? '', actor, now));
+    const added = await contactTags(db, team, contact).add(tag, actor, now);
+    if (added === 'unknown_tag') return refuse(added, { field: body.tag_id === undefined ? 'name' : 'tag_id' });
+    return added === 'not_found' ? refuse(added) : answer(added);
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: `${collection}/{tag_id}`,
+  summary: 'Take a tag from a contact',
+  caller: creator('members.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const of = contactTags(db, params.team_id, params.contact_id);
+    return (await of.remove(params.tag_id, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const contactTagRoutes = [listTags, add, remove];

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { contactBook } from '../../shared/members/contact-book.ts';
+import { ContactChange, ContactInput } from '../../shared/members/contact-input.ts';
+import type { ContactItem } from '../../shared/members/contact-item.ts';
+import { contacts } from '../../shared/members/contacts.ts';
+
+/** A person as the team knows them. */
+const Contact = resource(
+  'contacts',
+  z.object({
+    team_id: z.string(),
+    email: z.string(),
+    name: z.string().nullable(),
+    photo_url: z.string().nullable(),
+    photo_thumbnail_url: z.string().nullable(),
+    expires_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const shown = (contact: ContactItem) => ({
+  ...contact,
+  photo_url: contact.photo_url ?? null,
+  photo_thumbnail_url: contact.photo_thumbnail_url ?? null,
+  expires_at: contact.expires_at ?? null,
+});
+
+const collection = '/teams/{team_id}/contacts';
+const item = '/teams/{team_id}/contacts/{contact_id}';
+const taken = () => refuse('email_taken', { field: 'email' });
+
+const listContacts = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the contacts of a team',
+  description:
+    'Oldest first. `filter[email]` finds the one with an address, `filter[tag]` those with a tag, by its id.',
+  caller: creator('members.read'),
+  query: list({ filter: { email: PresentedEmail.optional(), tag: z.uuid().optional() } }),
+  response: many(Contact),
+  async handler({ params, query }, { db }) {
+    const { items, next } = await contactBook(db, params.team_id).list(query.filter, query.page);
+    return answer({ items: items.map(shown), ...(next && { next }) });
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a contact',
+  description: 'An address is in use once in a team. A contact is in no hub until they are added to one, or register.',
+  caller: creator('members.manage'),
+  body: envelope('contacts', ContactInput),
+  status: 201,
+  location: '/teams/{team_id}/contacts/{id}',
+  response: one(Contact),
+  errors: ['email_taken'],
+  async handler({ params, body }, { caller, db, now }) {
+    const input = { ...body, password_hash: null, hubs: [] };
+    const made = await contacts(db, params.team_id).create(input, now, actorOf(caller));
+    return made === 'email_taken' ? taken() : answer(shown(made));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a contact',
+  caller: creator('members.read'),
+  response: one(Contact),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const contact = await contactBook(db, params.team_id).get(params.contact_id);
+    return contact ? answer(shown(contact)) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a contact',
+  description: 'With another address every session of the contact ends.',
+  caller: creator('members.manage'),
+  body: envelope('contacts', ContactChange),
+  response: one(Contact),
+  errors: ['email_taken', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const changed = await contactBook(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
+    if (changed === 'email_taken') return taken();
+    return changed ? answer(shown(changed)) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a contact',
+  description: 'Their memberships and sessions end, and their address is free; what they wrote stays, without them.',
+  caller: creator('members.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const gone = await contactBook(db, params.team_id).remove(params.contact_id, actorOf(caller), now);
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const contactRoutes = [listContacts, create, read, change, remove];

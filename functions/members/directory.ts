@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { insider, member } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+import { memberList } from '../../shared/members/member-list.ts';
+import { places } from '../../shared/members/places.ts';
+import { FellowMember, Member } from './member-view.ts';
+
+const views = { contact: FellowMember };
+const collection = '/hubs/{hub_id}/members';
+const item = '/hubs/{hub_id}/members/{contact_id}';
+
+const listMembers = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the members of a hub',
+  description:
+    'Members see those who are active, the latest to come first, whatever status they ask for. Creators see all, or those of the status in `filter[status]`.',
+  caller: insider('members.read'),
+  query: list({ filter: { status: z.enum(MEMBER_STATUSES).optional() } }),
+  response: many(Member, views),
+  async handler({ params, query }, { caller, team, db, now }) {
+    const status = caller.kind === 'contact' ? 'active' : query.filter.status;
+    return answer(await memberList(db, { team, hub: params.hub_id }, now).list(status, query.page));
+  },
+});
+
+const readMember = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a member of a hub',
+  description: 'To other members only those exist who are active.',
+  caller: insider('members.read'),
+  response: one(Member, views),
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const found = await memberList(db, { team, hub: params.hub_id }, now).get(params.contact_id);
+    const hidden = caller.kind === 'contact' && found?.status !== 'active';
+    return found && !hidden ? answer(found) : refuse('not_found');
+  },
+});
+
+const leave = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Leave a hub',
+  description: 'Members take themselves out; whoever left may come back.',
+  caller: member(),
+  status: 204,
+  response: empty,
+  errors: ['forbidden', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    if (params.contact_id !== caller.id) return refuse('forbidden');
+    const hub = { team, hub: params.hub_id };
+    const left = await places(db, hub).remove(caller.id, actorOf(caller), now, 'left');
+    return left === 'not_found' ? refuse('not_found') : done();
+  },
+});
+
+export const directoryRoutes = [listMembers, readMember, leave];

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Page } from '../../shared/db/query.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { insider, member } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { type FollowItem, follows } from '../../shared/members/follows.ts';
+import { memberList } from '../../shared/members/member-list.ts';
+import { FellowMember } from './member-view.ts';
+
+/** That one member follows another; its id is the contact followed. */
+const Follow = resource(
+  'follows',
+  z.object({
+    hub_id: z.string(),
+    follower_contact_id: z.string(),
+    followed_contact_id: z.string(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const item = '/hubs/{hub_id}/members/{contact_id}';
+
+const isInside = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<boolean> =>
+  (await memberList(db, hub, now).inside([contact])).length > 0;
+
+const follow = route({
+  method: 'POST',
+  path: `${item}/follow`,
+  summary: 'Follow a member',
+  description: 'Following again changes nothing.',
+  caller: member(),
+  status: 201,
+  response: one(Follow),
+  errors: ['not_found', 'self_follow'],
+  async handler({ params }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    if (params.contact_id === caller.id) return refuse('self_follow');
+    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
+    return answer({ id: made.followed_contact_id, ...made });
+  },
+});
+
+const unfollow = route({
+  method: 'DELETE',
+  path: `${item}/follow`,
+  summary: 'Stop following a member',
+  caller: member(),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const did = await follows(db, { team, hub: params.hub_id }).unfollow(caller.id, params.contact_id, now);
+    return did ? done() : refuse('not_found');
+  },
+});
+
+/** One page of the members at the other end of follows; who is no longer in the hub is left out. */
+const peopleOf = async (db: Table, hub: HubKey, page: Page<FollowItem>, end: keyof FollowItem, now: Date) => {
+  const items = await memberList(db, hub, now).inside(page.items.map((edge) => edge[end]));
+  return page.next ? { items, next: page.next } : { items };
+};
+
+const followers = route({
+  method: 'GET',
+  path: `${item}/followers`,
+  summary: 'List who follows a member',
+  caller: insider('members.read'),
+  query: list(),
+  response: many(FellowMember),
+  errors: ['not_found'],
+  async handler({ params, query }, { team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    const page = await follows(db, hub).followers(params.contact_id, query.page);
+    return answer(await peopleOf(db, hub, page, 'follower_contact_id', now));
+  },
+});
+
+const following = route({
+  method: 'GET',
+  path: `${item}/following`,
+  summary: 'List whom a member follows',
+  caller: insider('members.read'),
+  query: list(),
+  response: many(FellowMember),
+  errors: ['not_found'],
+  async handler({ params, query }, { team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    const page = await follows(db, hub).following(params.contact_id, query.page);
+    return answer(await peopleOf(db, hub, page, 'followed_contact_id', now));
+  },
+});
+
+export const followRoutes = [follow, unfollow, followers, following];

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { texted } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { IMPORT_STATUSES } from '../../shared/members/import-item.ts';
+import { sortRows } from '../../shared/members/import-rows.ts';
+import { imports } from '../../shared/members/imports.ts';
+import { readTable } from './csv.ts';
+
+/** An import of contacts. `done` and `failed` grow to `total`; the first hundred bad rows are told. */
+const Import = resource(
+  'imports',
+  z.object({
+    team_id: z.string(),
+    status: z.enum(IMPORT_STATUSES),
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    errors: z.array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable(),
+    completed_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const MAX_ROWS = 50_000;
+/** What one invocation of a function can be handed, with the escapes of its event. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The tags of a row of CSV stand in one cell. */
+const tagged = ({ tags, ...row }: Readonly<Record<string, string>>) => {
+  const names = tags?.split(/[;|]/).map((name) => name.trim());
+  return names ? { ...row, tags: names.filter((name) => name !== '') } : row;
+};
+
+const csv = { contentType: 'text/csv', read: (text: string) => ({ rows: readTable(text).map(tagged) }) };
+
+const start = route({
+  method: 'POST',
+  path: '/teams/{team_id}/contacts/import',
+  summary: 'Import contacts',
+  description:
+    'As `text/csv` with the columns email, name, tags (names with `;` between them), hub_id and expires_at, or as `rows` of JSON with the same fields. Rows are known by their address: a contact the team has is changed. `hub_id` makes them a member of that hub; at `expires_at` that membership and those tags end, or where the row gives neither, the contact’s access to every hub of the team. A bad row is counted and told, and the others go on.',
+  caller: creator('members.manage'),
+  body: texted('imports', z.object({ rows: z.array(z.unknown()).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
+  status: 202,
+  location: '/teams/{team_id}/imports/{id}',
+  response: one(Import),
+  async handler({ params, body }, { caller, db, now }) {
+    return answer(await imports(db, params.team_id).create(sortRows(body.rows, now), actorOf(caller), now));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: '/teams/{team_id}/imports/{import_id}',
+  summary: 'Read how far an import has come',
+  caller: creator('members.manage'),
+  response: one(Import),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const found = await imports(db, params.team_id).get(params.import_id);
+    return found ? answer(found) : refuse('not_found');
+  },
+});
+
+export const importRoutes = [start, read];

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { resource } from '../../shared/http/response.ts';
+import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+
+export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
+
+/** A member as the creators of the hub know them; its id is the contact's. */
+export const Member = resource(
+  'members',
+  z.object({
+    hub_id: z.string(),
+    contact_id: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    photo_url: z.string().nullable(),
+    photo_thumbnail_url: z.string().nullable(),
+    role: z.enum(MEMBER_ROLES),
+    status: z.enum(MEMBER_STATUSES),
+    joined_at: z.iso.datetime().nullable(),
+    suspended_until: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime().nullable(),
+    warning_count: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** The same as other members know them: nothing of how to reach them, or of what the hub holds against them. */
+export const FellowMember = resource(
+  'members',
+  Member.attributes.pick({
+    hub_id: true,
+    contact_id: true,
+    name: true,
+    photo_url: true,
+    photo_thumbnail_url: true,
+    role: true,
+    joined_at: true,
+  }),
+);

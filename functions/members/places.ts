@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { Moment } from '../../shared/members/contact-input.ts';
+import { addMember } from '../../shared/members/hub-members.ts';
+import { memberList } from '../../shared/members/member-list.ts';
+import { places } from '../../shared/members/places.ts';
+import { MEMBER_ROLES, Member } from './member-view.ts';
+
+const MemberInput = z.object({
+  contact_id: z.uuid(),
+  role: z.enum(MEMBER_ROLES).default('member'),
+  status: z.enum(['active', 'invited', 'pending']).default('active'),
+  expires_at: Moment.nullable().default(null),
+});
+
+const MemberChange = z
+  .object({
+    role: z.enum(MEMBER_ROLES),
+    status: z.enum(['active', 'suspended']),
+    suspended_until: Moment.nullable(),
+  })
+  .partial();
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/members';
+const item = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}';
+
+const over = (at: string | null | undefined, now: Date): boolean =>
+  typeof at === 'string' && Date.parse(at) <= now.getTime();
+
+const add = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Add a contact to a hub',
+  description: 'Whoever left or was removed may be added again; a ban has to be lifted first.',
+  caller: creator('members.manage'),
+  body: envelope('members', MemberInput),
+  status: 201,
+  location: '/hubs/{hub_id}/members/{id}',
+  response: one(Member),
+  errors: ['already_in_hub', 'expires_in_past', 'illegal_transition', 'not_found', 'unknown_contact'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const { contact_id: contact, ...rest } = body;
+    if (over(body.expires_at, now)) return refuse('expires_in_past', { field: 'expires_at' });
+    const added = await addMember(db, hub, { contact, ...rest }, actorOf(caller), now);
+    if (added !== 'added') return refuse(added, { field: 'contact_id' });
+    const made = await memberList(db, hub, now).get(contact);
+    return made ? answer(made) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a membership',
+  description:
+    'Invited and pending members are let in by `status` active, active ones shut out by suspended: until `suspended_until`, or until they are let in again.',
+  caller: creator('members.manage'),
+  body: envelope('members', MemberChange),
+  response: one(Member),
+  errors: ['expires_in_past', 'illegal_transition', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    if (over(body.suspended_until, now)) return refuse('expires_in_past', { field: 'suspended_until' });
+    const changed = await places(db, hub).change(params.contact_id, body, actorOf(caller), now);
+    if (changed === 'illegal_transition') return refuse(changed, { field: 'status' });
+    const shown = changed === 'not_found' ? undefined : await memberList(db, hub, now).get(params.contact_id);
+    return shown ? answer(shown) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Remove a member from a hub',
+  description: 'They are a former member from then on, and come back only where they are added again.',
+  caller: creator('members.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const removed = await places(db, { team, hub: params.hub_id }).remove(params.contact_id, actorOf(caller), now);
+    return removed === 'not_found' ? refuse('not_found') : done();
+  },
+});
+
+export const placeRoutes = [add, change, remove];

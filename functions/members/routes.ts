@@ -1,0 +1,22 @@
+import type { Route } from '../../shared/http/route.ts';
+import { banRoutes } from './bans.ts';
+import { contactTagRoutes } from './contact-tags.ts';
+import { contactRoutes } from './contacts.ts';
+import { directoryRoutes } from './directory.ts';
+import { followRoutes } from './follows.ts';
+import { importRoutes } from './imports.ts';
+import { placeRoutes } from './places.ts';
+import { tagRoutes } from './tags.ts';
+import { warningRoutes } from './warnings.ts';
+
+export const routes: readonly Route<unknown>[] = [
+  ...contactRoutes,
+  ...tagRoutes,
+  ...contactTagRoutes,
+  ...importRoutes,
+  ...directoryRoutes,
+  ...placeRoutes,
+  ...warningRoutes,
+  ...banRoutes,
+  ...followRoutes,
+];

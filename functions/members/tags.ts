@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { TagName } from '../../shared/members/tag-item.ts';
+import { tags } from '../../shared/members/tags.ts';
+
+const Tag = resource(
+  'tags',
+  z.object({
+    team_id: z.string(),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/teams/{team_id}/tags';
+const item = '/teams/{team_id}/tags/{tag_id}';
+const taken = () => refuse('name_taken', { field: 'name' });
+
+const listTags = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the tags of a team',
+  caller: creator('members.read'),
+  query: list(),
+  response: many(Tag),
+  handler: async ({ params, query }, { db }) => answer(await tags(db, params.team_id).list(query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a tag',
+  description: 'Names are in use once in a team, in whatever case they are written.',
+  caller: creator('members.manage'),
+  body: envelope('tags', z.object({ name: TagName })),
+  status: 201,
+  location: '/teams/{team_id}/tags/{id}',
+  response: one(Tag),
+  errors: ['name_taken'],
+  async handler({ params, body }, { caller, db, now }) {
+    const made = await tags(db, params.team_id).create(body.name, actorOf(caller), now);
+    return made === 'name_taken' ? taken() : answer(made);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a tag',
+  caller: creator('members.read'),
+  response: one(Tag),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const tag = await tags(db, params.team_id).get(params.tag_id);
+    return tag ? answer(tag) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Rename a tag',
+  caller: creator('members.manage'),
+  body: envelope('tags', z.object({ name: TagName.optional() })),
+  response: one(Tag),
+  errors: ['name_taken', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const ofTeam = tags(db, params.team_id);
+    const tag = await ofTeam.get(params.tag_id);
+    if (!tag || body.name === undefined) return tag ? answer(tag) : refuse('not_found');
+    const renamed = await ofTeam.rename(tag, body.name, actorOf(caller), now);
+    if (renamed === 'name_taken') return taken();
+    return renamed ? answer(renamed) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a tag',
+  description: 'No contact has it from then on.',
+  caller: creator('members.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const ofTeam = tags(db, params.team_id);
+    const tag = await ofTeam.get(params.tag_id);
+    return tag && (await ofTeam.remove(tag, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const tagRoutes = [listTags, create, read, change, remove];

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { moderator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { members } from '../../shared/members/members.ts';
+import { warnings } from '../../shared/members/warnings.ts';
+
+const attributes = z.object({
+  hub_id: z.string(),
+  contact_id: z.string(),
+  message: z.string(),
+  warned_by: z.object({ type: z.string(), id: z.string() }),
+  created_at: z.iso.datetime(),
+});
+
+const Warning = resource('member_warnings', attributes);
+
+/** With how many there are by now. */
+const NewWarning = resource('member_warnings', attributes.extend({ warning_count: z.int() }), 'NewMemberWarning');
+
+const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings';
+
+const warn = route({
+  method: 'POST',
+  path,
+  summary: 'Warn a member',
+  caller: moderator(),
+  body: either('member_warnings', z.object({ message: z.string().trim().min(1).max(2000) })),
+  status: 201,
+  response: one(NewWarning),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const given = warnings(db, { team, hub: params.hub_id }, params.contact_id);
+    const warning = await given.give(body.message, actorOf(caller), now);
+    return warning ? answer(warning) : refuse('not_found');
+  },
+});
+
+const listWarnings = route({
+  method: 'GET',
+  path,
+  summary: 'List the warnings of a member',
+  description: 'Newest first.',
+  caller: moderator(),
+  query: list(),
+  response: many(Warning),
+  errors: ['not_found'],
+  async handler({ params, query }, { team, db }) {
+    const hub = { team, hub: params.hub_id };
+    if (!(await members(db, hub).get(params.contact_id))) return refuse('not_found');
+    return answer(await warnings(db, hub, params.contact_id).list(query.page));
+  },
+});
+
+export const warningRoutes = [warn, listWarnings];

@@ -1,0 +1,37 @@
+import { contact } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { blocks } from '../../shared/messages/blocks.ts';
+
+const path = '/me/blocks/{contact_id}';
+
+const block = route({
+  method: 'PUT',
+  path,
+  summary: 'Block a contact',
+  description:
+    'In every hub of the team, neither can send the other a direct message or open a conversation with them; groups that both are in stay as they are. Blocking again changes nothing.',
+  caller: contact(),
+  status: 204,
+  response: empty,
+  errors: ['not_found', 'self_only'],
+  async handler({ params: { contact_id: other } }, { caller, team, db, now }) {
+    if (other === caller.id) return refuse('self_only', { source: { parameter: 'contact_id' } });
+    return (await blocks(db, team, caller.id).add(other, now)) === 'blocked' ? done() : refuse('not_found');
+  },
+});
+
+const unblock = route({
+  method: 'DELETE',
+  path,
+  summary: 'Lift a block',
+  caller: contact(),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  handler: async ({ params }, { caller, team, db, now }) =>
+    (await blocks(db, team, caller.id).lift(params.contact_id, now)) ? done() : refuse('not_found'),
+});
+
+export const blockRoutes = [block, unblock];

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { resource } from '../../shared/http/response.ts';
+import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/messages/conversation-item.ts';
+import type { Seat } from '../../shared/messages/conversations.ts';
+import { inboxRow } from '../../shared/messages/inbox-item.ts';
+
+const LastMessage = z.object({
+  id: z.string(),
+  author_contact_id: z.string(),
+  preview: z.string().nullable().meta({ description: 'Its first 140 characters; null once it is deleted.' }),
+  created_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+});
+
+/** A conversation as one of its participants has it. */
+export const Conversation = resource(
+  'conversations',
+  z.object({
+    hub_id: z.string(),
+    kind: z.enum(CONVERSATION_KINDS),
+    title: z.string().nullable(),
+    contact_ids: z.array(z.string()),
+    created_by_contact_id: z.string(),
+    is_muted: z.boolean(),
+    is_archived: z.boolean(),
+    is_blocked_by_me: z.boolean(),
+    unread_count: z.int().meta({ description: 'Messages of others that are not read; 100 stands for more as well.' }),
+    last_read_message_id: z.string().nullable(),
+    last_message: LastMessage.nullable(),
+    last_activity_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+export const seatOf = ({ conversation, inbox }: Seat) => ({
+  ...inbox,
+  ...conversation,
+  created_by_contact_id: conversation.created_by,
+  is_blocked_by_me: conversation.blocked_by.includes(inbox.contact_id),
+  unread_count: inbox.unread.length,
+});
+
+/** A conversation in which nothing has happened yet. */
+export const newSeat = (conversation: ConversationItem, contact: string): Seat => ({
+  conversation,
+  inbox: inboxRow(conversation, contact, true),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { conversations } from '../../shared/messages/conversations.ts';
+import { Conversation, seatOf } from './conversation.ts';
+
+const Id = z.uuid();
+
+const listConversations = route({
+  method: 'GET',
+  path: '/conversations',
+  summary: 'List one’s conversations',
+  description:
+    'Those with the latest activity first, in every hub of the team that lets the caller in; a moment after a message was sent. Archived ones are listed with `filter[is_archived]=true`, and only then. A page leaves out conversations of hubs that are closed to the caller, so that it may be shorter than asked.',
+  caller: contact(),
+  query: list({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } }),
+  response: many(Conversation),
+  async handler({ query: { page, filter } }, { caller, team, db, now }) {
+    const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
+    const { items, next } = await conversations(db, team, caller.id).list(wanted, page, now);
+    const entities = items.map(seatOf);
+    return answer(next ? { items: entities, next } : { items: entities });
+  },
+});
+
+const readConversation = route({
+  method: 'GET',
+  path: '/conversations/{conversation_id}',
+  summary: 'Read a conversation',
+  caller: contact(),
+  response: one(Conversation),
+  errors: ['account_suspended', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const seat = await conversations(db, team, caller.id).get(params.conversation_id, now);
+    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+  },
+});
+
+const changeConversation = route({
+  method: 'PATCH',
+  path: '/conversations/{conversation_id}',
+  summary: 'Mute or archive a conversation',
+  description:
+    'For the caller alone. A muted conversation counts its unread messages and notifies of none; an archived one comes back with its next message.',
+  caller: contact(),
+  body: envelope('conversations', z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() })),
+  response: one(Conversation),
+  errors: ['account_suspended', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const seat = await conversations(db, team, caller.id).change(params.conversation_id, body, now);
+    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+  },
+});
+
+const markRead = route({
+  method: 'PUT',
+  path: '/conversations/{conversation_id}/read',
+  summary: 'Mark a conversation as read',
+  description: 'Up to the newest message there is. Takes no body.',
+  caller: contact(),
+  response: one(Conversation),
+  errors: ['account_suspended', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const seat = await conversations(db, team, caller.id).markRead(params.conversation_id, now);
+    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+  },
+});
+
+export const conversationRoutes = [listConversations, readConversation, changeConversation, markRead];

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { type Beside, contact } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { type ConversationItem, conversationKeyOf, reached } from '../../shared/messages/conversation-item.ts';
+import { conversations } from '../../shared/messages/conversations.ts';
+import { messages } from '../../shared/messages/messages.ts';
+
+const Message = resource(
+  'messages',
+  z.object({
+    conversation_id: z.string(),
+    hub_id: z.string(),
+    author_contact_id: z.string(),
+    body: z.string().nullable().meta({ description: 'Null once it is deleted.' }),
+    created_at: z.iso.datetime(),
+    edited_at: z.iso.datetime().nullable(),
+    deleted_at: z.iso.datetime().nullable(),
+  }),
+);
+
+const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
+
+const conversationOf: Beside = (team, _, { conversation_id: id = '' }) => [conversationKeyOf(team, id)];
+
+const collection = '/conversations/{conversation_id}/messages';
+const item = '/messages/{message_id}';
+
+const listMessages = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the messages of a conversation',
+  description: 'The newest first; with `sort=created_at` the oldest. A deleted message keeps its place.',
+  caller: contact(),
+  query: list({ sort: ['created_at'] }),
+  response: many(Message),
+  errors: ['account_suspended', 'not_found'],
+  async handler({ params: { conversation_id: id }, query: { page, sort } }, { caller, team, db, now }) {
+    const oldestFirst = sort?.descending === false;
+    const [seat, found] = await Promise.all([
+      conversations(db, team, caller.id).get(id, now),
+      messages(db, team, caller.id).list(id, page, { oldestFirst }),
+    ]);
+    return typeof seat === 'string' ? refuse(seat) : answer(found);
+  },
+});
+
+const sendMessage = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Send a message',
+  caller: contact({ beside: conversationOf }),
+  limit: { name: 'messages', limit: 30, seconds: 60, by: 'caller' },
+  body: envelope('messages', MessageInput),
+  status: 201,
+  response: one(Message),
+  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, beside }) {
+    const [found] = beside as readonly [ConversationItem?];
+    const conversation = reached(found, id, caller.id);
+    if (!conversation) return refuse('not_found');
+    const sent = await messages(db, team, caller.id).send(conversation, body.body, now);
+    return typeof sent === 'string' ? refuse(sent) : answer(sent);
+  },
+});
+
+const editMessage = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change one’s own message',
+  caller: contact(),
+  body: envelope('messages', MessageInput),
+  response: one(Message),
+  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const edited = await messages(db, team, caller.id).edit(params.message_id, body.body, now);
+    return typeof edited === 'string' ? refuse(edited) : answer(edited);
+  },
+});
+
+const deleteMessage = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete one’s own message',
+  description: 'Its words are gone; it keeps its place in the conversation.',
+  caller: contact(),
+  detail: true,
+  status: 204,
+  response: empty,
+  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const removed = await messages(db, team, caller.id).remove(params.message_id, now);
+    return typeof removed === 'string' ? refuse(removed) : done();
+  },
+});
+
+export const messageRoutes = [listMessages, sendMessage, editMessage, deleteMessage];

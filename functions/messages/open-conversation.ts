@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { commonHub } from '../../shared/messages/common-hub.ts';
+import { conversations } from '../../shared/messages/conversations.ts';
+import { openConversation } from '../../shared/messages/opening.ts';
+import { Conversation, newSeat, seatOf } from './conversation.ts';
+
+const MAX_OTHERS = 49;
+
+const Opening = z.object({
+  contact_ids: z.array(z.uuid()).min(1).max(MAX_OTHERS).meta({
+    description: 'Whom it is with. Who opens it is in it without being named; who is named twice is in it once.',
+  }),
+  title: z.string().trim().min(1).max(120).nullable().default(null),
+  hub_id: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The hub it belongs to; the oldest that all of them are members of, unless it is sent.' }),
+});
+
+/** The routes that open conversations: one for two people, or a group. */
+export const openConversationRoute = route({
+  method: 'POST',
+  path: '/conversations',
+  summary: 'Open a conversation',
+  description:
+    'With one other it is direct, and the same two have one direct conversation in a hub: opening it again answers 200 with the one there is, whatever the title. With more it is a group of at most 50, a new one each time. Everybody in it is a member of its hub; nobody opens one with somebody who blocked them, or whom they blocked.',
+  caller: contact(),
+  body: envelope('conversations', Opening),
+  status: 201,
+  alternativeStatus: 200,
+  location: '/conversations/{id}',
+  response: one(Conversation),
+  errors: ['account_suspended', 'contact_blocked', 'not_found', 'self_only', 'unknown_contact', 'unknown_hub'],
+  async handler({ body: { contact_ids, title, hub_id } }, { caller: { id: me }, team, db, now }) {
+    const others = [...new Set(contact_ids)].filter((id) => id !== me);
+    if (others.length === 0) return refuse('self_only', { field: 'contact_ids' });
+    const hub = hub_id === undefined ? await commonHub(db, team, [me, ...others], now) : { team, hub: hub_id };
+    const opened = hub ? await openConversation(db, { hub, me, others, title }, now) : { stranger: others[0] ?? '' };
+    if ('stranger' in opened)
+      return refuse('unknown_contact', { field: `contact_ids.${contact_ids.indexOf(opened.stranger)}` });
+    if ('refused' in opened)
+      return opened.refused === 'not_found' ? refuse('unknown_hub', { field: 'hub_id' }) : refuse(opened.refused);
+    const { conversation, made } = opened;
+    if (made) return answer(seatOf(newSeat(conversation, me)));
+    const seat = await conversations(db, team, me).get(conversation.id, now);
+    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat), { status: 200, unlocated: true });
+  },
+});

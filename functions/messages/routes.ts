@@ -1,0 +1,12 @@
+import type { Route } from '../../shared/http/route.ts';
+import { blockRoutes } from './blocks.ts';
+import { conversationRoutes } from './conversations.ts';
+import { messageRoutes } from './messages.ts';
+import { openConversationRoute } from './open-conversation.ts';
+
+export const routes: readonly Route[] = [
+  openConversationRoute,
+  ...conversationRoutes,
+  ...messageRoutes,
+  ...blockRoutes,
+];

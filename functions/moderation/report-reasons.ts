@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { insider, moderator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isDefaultReason } from '../../shared/moderation/default-reasons.ts';
+import { ReportReasonChange, ReportReasonInput } from '../../shared/moderation/report-reason-input.ts';
+import { reportReasons } from '../../shared/moderation/report-reasons.ts';
+import { reasonPage } from './reason-page.ts';
+
+export const Reason = resource(
+  'report_reasons',
+  z.object({
+    hub_id: z.string(),
+    label: z.string(),
+    is_active: z.boolean(),
+    is_default: z.boolean().meta({ description: "One of the platform's own, which cannot be changed." }),
+    position: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons';
+const item = '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}';
+const taken = () => refuse('label_taken', { field: 'label' });
+const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
+
+const listForMembers = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/report-reasons',
+  summary: 'List the reasons for which something can be reported',
+  description: 'The active ones, by position.',
+  caller: insider(),
+  query: list(),
+  response: many(Reason),
+  async handler({ params, query }, { team, db }) {
+    const all = await reportReasons(db, { team, hub: params.hub_id }).all();
+    const active = all.filter(({ is_active }) => is_active);
+    return answer(reasonPage(active, query.page));
+  },
+});
+
+const listReasons = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the report reasons of a hub',
+  description: "Active or not, by position; the platform's own are among them.",
+  caller: moderator(),
+  query: list(),
+  response: many(Reason),
+  handler: async ({ params, query }, { db }) =>
+    answer(reasonPage(await reportReasons(db, hubOf(params)).all(), query.page)),
+});
+
+const createReason = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a report reason',
+  caller: moderator(),
+  body: envelope('report_reasons', ReportReasonInput),
+  status: 201,
+  location: '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{id}',
+  response: one(Reason),
+  errors: ['label_taken', 'limit_reached'],
+  async handler({ params, body }, { caller, db, now }) {
+    const made = await reportReasons(db, hubOf(params)).create(body, actorOf(caller), now);
+    if (made === 'limit_reached') return refuse('limit_reached');
+    return made === 'label_taken' ? taken() : answer(made);
+  },
+});
+
+const readReason = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a report reason',
+  caller: moderator(),
+  response: one(Reason),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const reason = await reportReasons(db, hubOf(params)).get(params.reason_id);
+    return reason ? answer(reason) : refuse('not_found');
+  },
+});
+
+const changeReason = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a report reason',
+  caller: moderator(),
+  body: envelope('report_reasons', ReportReasonChange),
+  response: one(Reason),
+  errors: ['label_taken', 'not_found', 'platform_default'],
+  async handler({ params, body }, { caller, db, now }) {
+    if (isDefaultReason(params.reason_id)) return refuse('platform_default');
+    const changed = await reportReasons(db, hubOf(params)).change(params.reason_id, body, actorOf(caller), now);
+    if (changed === 'label_taken') return taken();
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const deleteReason = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a report reason',
+  caller: moderator(),
+  status: 204,
+  response: empty,
+  errors: ['not_found', 'platform_default'],
+  async handler({ params }, { caller, db, now }) {
+    if (isDefaultReason(params.reason_id)) return refuse('platform_default');
+    const gone = await reportReasons(db, hubOf(params)).remove(params.reason_id, actorOf(caller), now);
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const reportReasonRoutes = [listForMembers, listReasons, createReason, readReason, changeReason, deleteReason];

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { resource } from '../../shared/http/response.ts';
+import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/moderation/report-item.ts';
+
+const shape = {
+  hub_id: z.string(),
+  target_type: z.enum(REPORT_TARGETS),
+  target_id: z.string(),
+  reason_id: z.string(),
+  reason_label: z.string(),
+  note: z.string().nullable(),
+  status: z.enum(REPORT_STATUSES),
+  reporter_contact_id: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+/** A report as moderators see it. */
+export const Report = resource(
+  'reports',
+  z.object({
+    ...shape,
+    resolution_note: z.string().nullable(),
+    resolved_by: z.string().nullable(),
+    resolved_at: z.iso.datetime().nullable(),
+  }),
+);
+
+/** A report as the member who made it sees it. */
+export const OwnReport = resource('reports', z.object(shape), 'OwnReport');

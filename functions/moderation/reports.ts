@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { contact, moderator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { actOnTarget, REPORT_ACTIONS } from '../../shared/moderation/report-action.ts';
+import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/moderation/report-item.ts';
+import { reportReasons } from '../../shared/moderation/report-reasons.ts';
+import { REPORTABLE } from '../../shared/moderation/report-targets.ts';
+import { reports } from '../../shared/moderation/reports.ts';
+import { OwnReport, Report } from './report-resource.ts';
+
+const Note = z.string().trim().max(2000).nullable();
+
+const NewReport = z
+  .object({
+    target_type: z.enum(REPORT_TARGETS),
+    target_id: z.uuid(),
+    hub_id: z.uuid().optional().meta({ description: 'Of a member: the hub they are reported in.' }),
+    reason_id: z.uuid(),
+    note: Note.default(null),
+  })
+  .refine(({ target_type, hub_id }) => target_type !== 'member' || hub_id !== undefined, {
+    path: ['hub_id'],
+    message: 'A member is reported in a hub: say in which.',
+  });
+
+const createReport = route({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Report something to the moderators of its hub',
+  description: 'Reporting it again answers the report that there is, with 200.',
+  caller: contact(),
+  body: envelope('reports', NewReport),
+  status: 201,
+  alternativeStatus: 200,
+  response: one(OwnReport),
+  errors: ['not_found', 'account_suspended', 'self_only', 'unknown_reason'],
+  async handler({ body }, { caller, team, db, now }) {
+    const { target_type, target_id, hub_id, reason_id, note } = body;
+    const found = await REPORTABLE[target_type](db, { reporter: caller, team, target_id, hub_id, now });
+    if (found === 'self_only') return refuse(found, { field: 'target_id' });
+    if (typeof found === 'string') return refuse(found);
+    const reason = await reportReasons(db, found.hub).get(reason_id);
+    if (!reason?.is_active) return refuse('unknown_reason', { field: 'reason_id' });
+    const input = { reporter: caller.id, target_type, target_id, reason, note };
+    const { report, made } = await reports(db, found.hub).make(found, input, now);
+    return answer(report, made ? {} : { status: 200 });
+  },
+});
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/reports';
+const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
+
+const listReports = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List what was reported in a hub',
+  description: 'What is open first, the longest waiting first.',
+  caller: moderator(),
+  query: list({ filter: { status: z.enum(REPORT_STATUSES).optional() } }),
+  response: many(Report),
+  handler: async ({ params, query }, { db }) =>
+    answer(await reports(db, hubOf(params)).list(query.filter.status, query.page)),
+});
+
+const Decision = z.object({
+  status: z.enum(['resolved', 'dismissed']).optional(),
+  resolution_note: Note.default(null),
+  action: z
+    .enum(REPORT_ACTIONS)
+    .optional()
+    .meta({ description: 'Hides what was reported, a discussion or a comment, or shows it again.' }),
+});
+
+const decideReport = route({
+  method: 'PATCH',
+  path: '/teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
+  summary: 'Resolve or dismiss a report',
+  description: 'An open report is closed once. What it is about can be hidden and restored at any time.',
+  caller: moderator(),
+  body: envelope('reports', Decision),
+  response: one(Report),
+  errors: ['not_found', 'illegal_transition', 'not_hideable'],
+  async handler({ params, body }, { caller, db, now }) {
+    const { status, resolution_note, action } = body;
+    const inHub = reports(db, hubOf(params));
+    const report = await inHub.get(params.report_id);
+    if (!report) return refuse('not_found');
+    if (status && report.status !== 'open') return refuse('illegal_transition', { field: 'status' });
+    const actor = actorOf(caller);
+    const acted = action && (await actOnTarget(db, report, action, { moderator: caller, actor, now }));
+    if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
+    if (!status) return answer(report);
+    const closed = await inHub.close(report, { status, resolution_note }, actor, now);
+    return closed ? answer(closed) : refuse('illegal_transition', { field: 'status' });
+  },
+});
+
+export const reportRoutes = [createReport, listReports, decideReport];

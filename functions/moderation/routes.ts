@@ -1,0 +1,5 @@
+import type { Route } from '../../shared/http/route.ts';
+import { reportReasonRoutes } from './report-reasons.ts';
+import { reportRoutes } from './reports.ts';
+
+export const routes: readonly Route[] = [...reportReasonRoutes, ...reportRoutes];

@@ -1,0 +1,91 @@
+import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
+import { commentEvents } from '../../shared/comments/comment-events.ts';
+import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
+import type { EventsOf } from '../../shared/events/domain-event.ts';
+import { domainEvents } from '../../shared/hubs/domain-item.ts';
+import { editorQueueEvents } from '../../shared/hubs/editor-queue-events.ts';
+import { hubEvents } from '../../shared/hubs/hub-item.ts';
+import { spaceEvents } from '../../shared/hubs/space-item.ts';
+import { contactEvents } from '../../shared/members/contact-item.ts';
+import { contactTagEvents } from '../../shared/members/contact-tags.ts';
+import { followEvents } from '../../shared/members/follows.ts';
+import { importEvents } from '../../shared/members/import-item.ts';
+import { memberEvents } from '../../shared/members/member-events.ts';
+import { tagEvents } from '../../shared/members/tag-item.ts';
+import { warningEvents } from '../../shared/members/warnings.ts';
+import { messageEvents } from '../../shared/messages/message-item.ts';
+import { reportEvents } from '../../shared/moderation/report-item.ts';
+import { reportReasonEvents } from '../../shared/moderation/report-reason-item.ts';
+import { reactionEvents } from '../../shared/reactions/reaction-events.ts';
+import { spaceMembershipEvents } from '../../shared/spaces/space-membership-item.ts';
+import { apiKeyEvents } from '../../shared/teams/api-key-item.ts';
+import { invitationEvents } from '../../shared/teams/invitation-item.ts';
+import { membershipEvents } from '../../shared/teams/membership-events.ts';
+import { roleEvents } from '../../shared/teams/role-events.ts';
+import { teamEvents } from '../../shared/teams/team-item.ts';
+
+/** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
+export const EVENTS: Readonly<Record<string, EventsOf>> = {
+  admin_alert: adminAlertEvents,
+  api_key: apiKeyEvents,
+  comment: commentEvents,
+  comment_viewer: reactionEvents('comments'),
+  contact: contactEvents,
+  contact_tag: contactTagEvents,
+  discussion: discussionEvents,
+  discussion_viewer: reactionEvents('discussions'),
+  editor_queue: editorQueueEvents,
+  follow: followEvents,
+  hub: hubEvents,
+  hub_domain: domainEvents,
+  import: importEvents,
+  invitation: invitationEvents,
+  member: memberEvents,
+  membership: membershipEvents,
+  message: messageEvents,
+  platform_alert: platformAlertEvents,
+  report: reportEvents,
+  report_reason: reportReasonEvents,
+  roles: roleEvents,
+  space: spaceEvents,
+  space_member: spaceMembershipEvents,
+  tag: tagEvents,
+  team: teamEvents,
+  warning: warningEvents,
+};
+
+/** The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes. */
+export const SILENT: readonly string[] = [
+  'activity',
+  'alert_dedupe',
+  'comment_counters',
+  'contact_credential',
+  'contact_pair',
+  'conversation',
+  'credential',
+  'discussion_counters',
+  'domain_pointer',
+  'event',
+  'hub_pointer',
+  'hub_slug',
+  'idempotency',
+  'inbox_entry',
+  'import_chunk',
+  'invitation_token',
+  'invited',
+  'limit',
+  'mail_delivery',
+  'member_term',
+  'one_time_token',
+  'report_reason_count',
+  'report_reason_label',
+  'role_counts',
+  'role_pointer',
+  'secret',
+  'session',
+  'space_slug',
+  'stream_ticket',
+  'tag_name',
+  'user',
+  'user_team',
+];

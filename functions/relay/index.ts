@@ -1,0 +1,30 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { required } from '../../shared/config.ts';
+import { dynamoClient } from '../../shared/db/client.ts';
+import { table } from '../../shared/db/table.ts';
+import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
+import { ledger } from '../../shared/events/ledger.ts';
+import { sqsImportQueue } from '../../shared/members/import-queue.ts';
+import { deliver } from '../../shared/messages/delivery.ts';
+import { relay } from './relay.ts';
+import type { StreamEvent } from './stream-record.ts';
+
+const connect = () => {
+  const logger = new Logger();
+  const db = table(dynamoClient(), required(process.env, 'TABLE_NAME'));
+  return relay({
+    ledger: ledger(db),
+    deliver: (news) => deliver(db, news, new Date()),
+    mail: sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL')),
+    imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
+    failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
+  });
+};
+
+let connected: ReturnType<typeof connect> | undefined;
+
+export const handler = (event: StreamEvent) => {
+  connected ??= connect();
+  return connected(event);
+};

@@ -1,0 +1,37 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { fromAttributes } from '../../shared/db/attribute-value.ts';
+import type { Item } from '../../shared/db/item.ts';
+import type { RecordIdentity } from '../../shared/events/event-id.ts';
+
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** The part of a DynamoDB stream record, as Lambda hands it on, that the relay reads. */
+export interface StreamRecord {
+  readonly eventID: string;
+  readonly dynamodb: {
+    readonly SequenceNumber: string;
+    readonly Keys: Image;
+    readonly OldImage?: Image;
+    readonly NewImage?: Image;
+  };
+}
+
+export interface StreamEvent {
+  readonly Records: readonly StreamRecord[];
+}
+
+export const identityOf = ({ eventID, dynamodb }: StreamRecord): RecordIdentity => ({
+  eventID,
+  sequence: dynamodb.SequenceNumber,
+});
+
+/** Records with the same text are changes of the same row. */
+export const rowOf = ({ dynamodb: { Keys } }: StreamRecord): string => `${Keys.pk?.S} ${Keys.sk?.S}`;
+
+/** Read without unpacking the image: most rows tell nothing. */
+export const entityOf = ({ dynamodb: { NewImage } }: StreamRecord): string => NewImage?.entity?.S ?? '';
+
+const item = (image: Image | undefined): Item | undefined => image && (fromAttributes(image) as unknown as Item);
+
+export const imagesOf = ({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>
+  [item(OldImage), item(NewImage)] as const;

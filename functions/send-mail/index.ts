@@ -1,0 +1,24 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { required } from '../../shared/config.ts';
+import { dynamoClient } from '../../shared/db/client.ts';
+import { table } from '../../shared/db/table.ts';
+import { sesEmail } from '../../shared/email/ses.ts';
+import { type QueueEvent, sendMail } from './send-mail.ts';
+
+const connect = () => {
+  const logger = new Logger();
+  return sendMail({
+    db: table(dynamoClient(), required(process.env, 'TABLE_NAME')),
+    email: sesEmail(new SESv2Client(), required(process.env, 'EMAIL_FROM')),
+    publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),
+    failed: (messageId, error) => logger.error('a letter was not sent', { messageId, error: error as Error }),
+  });
+};
+
+let connected: ReturnType<typeof connect> | undefined;
+
+export const handler = (event: QueueEvent) => {
+  connected ??= connect();
+  return connected(event);
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+
+const Job = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('magic_link'), email: z.string(), slug: z.string(), return_url: z.string().nullable() }),
+  z.object({ kind: z.literal('password_reset'), email: z.string() }),
+  z.object({ kind: z.literal('invitation'), team_id: z.string(), invitation_id: z.string() }),
+]);
+
+/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+export const readJob = (body: string): MailJob => Job.parse(JSON.parse(body));

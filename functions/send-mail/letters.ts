@@ -1,0 +1,77 @@
+import type { Table } from '../../shared/db/table.ts';
+import type { Letter } from '../../shared/email/email.ts';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../shared/email/messages.ts';
+import { credentials } from '../../shared/identity/credentials.ts';
+import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
+import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
+import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { entrance } from '../../shared/members/entrance.ts';
+import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
+import { isAdmitted } from '../../shared/members/member-item.ts';
+import { members } from '../../shared/members/members.ts';
+import { storeToken } from '../../shared/teams/invitation-tokens.ts';
+import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
+
+/** What letters are written with: where the service is reached, and the moment. */
+export interface Desk {
+  readonly db: Table;
+  readonly publicOrigin: string;
+  readonly now: Date;
+}
+
+type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
+
+const link = ({ publicOrigin }: Desk, token: string, purpose?: 'password' | 'invitation'): string => {
+  const url = new URL('/m', publicOrigin);
+  if (purpose) url.searchParams.set('for', purpose);
+  url.searchParams.set('token', token);
+  return url.href;
+};
+
+const magicLink = async ({ email, slug, return_url }: Job<'magic_link'>, desk: Desk): Promise<Letter | undefined> => {
+  const { db, now } = desk;
+  const found = await entrance(db, slug, email);
+  if (!found?.credential || found.hub.sign_in === 'password') return undefined;
+  const { hub, credential } = found;
+  const { contact_id } = credential;
+  const member = await members(db, { team: hub.team_id, hub: hub.id }).get(contact_id);
+  if (!member || !isAdmitted(member, now.getTime())) return undefined;
+  const token = await oneTimeTokens(db).make(
+    'magic_link',
+    { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: allowedReturn(hub, return_url) },
+    MAGIC_LINK_SECONDS,
+    now,
+  );
+  return magicLinkLetter(email, hub.name, link(desk, token));
+};
+
+const passwordReset = async ({ email }: Job<'password_reset'>, desk: Desk): Promise<Letter | undefined> => {
+  const { db, now } = desk;
+  const credential = await credentials(db).get(email);
+  if (!credential) return undefined;
+  const { user_id, generation } = credential;
+  const token = await oneTimeTokens(db).make('password_reset', { user_id, email, generation }, RESET_SECONDS, now);
+  return passwordResetLetter(email, link(desk, token, 'password'), token);
+};
+
+const invitation = async ({ team_id, invitation_id }: Job<'invitation'>, desk: Desk): Promise<Letter | undefined> => {
+  const token = newOpaque();
+  const [invited, team] = await Promise.all([
+    storeToken(desk.db, team_id, invitation_id, hashOpaque(token), desk.now),
+    desk.db.get<TeamItem>(teamKey(team_id)),
+  ]);
+  return invited && team && invitationLetter(invited.email, team.name, link(desk, token, 'invitation'), token);
+};
+
+/** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
+export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined> => {
+  switch (job.kind) {
+    case 'magic_link':
+      return magicLink(job, desk);
+    case 'password_reset':
+      return passwordReset(job, desk);
+    case 'invitation':
+      return invitation(job, desk);
+  }
+};

@@ -1,0 +1,37 @@
+import type { LedgerEvent } from '../../shared/events/ledger.ts';
+
+/** How long an event source waits before it asks again: hardly, where more is there already. */
+const WAIT_MS = 3_000;
+const AT_ONCE_MS = 10;
+
+interface Ending {
+  readonly cursor: string | undefined;
+  readonly more: boolean;
+  readonly reader: 'user' | 'key' | 'contact';
+}
+
+/** Members are told who of them did it, creators whoever did. Nothing of what was written is in it. */
+const dataOf = (
+  { id, type, at, hub_id, resource_type, resource_id, actor }: LedgerEvent,
+  reader: Ending['reader'],
+) => ({
+  id,
+  type,
+  at,
+  hub_id,
+  resource_type,
+  resource_id,
+  actor: actor && (reader !== 'contact' || actor.type === 'contact') ? { type: actor.type, id: actor.id } : null,
+});
+
+/**
+ * Events as `text/event-stream` (WHATWG HTML §9.2). An id without data ends it where the reader may not see the last
+ * event: it moves `Last-Event-ID` on and is told to no listener.
+ */
+export const eventStream = (events: readonly LedgerEvent[], { cursor, more, reader }: Ending): string => {
+  const blocks = events.map(
+    (event) => `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(dataOf(event, reader))}\n\n`,
+  );
+  const moved = cursor !== undefined && cursor !== events.at(-1)?.id ? `id: ${cursor}\n\n` : '';
+  return `${blocks.join('')}${moved}retry: ${more ? AT_ONCE_MS : WAIT_MS}\n\n`;
+};

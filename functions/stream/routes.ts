@@ -1,0 +1,5 @@
+import type { Route } from '../../shared/http/route.ts';
+import { streamRoutes } from './stream.ts';
+import { streamTicketRoutes } from './stream-tickets.ts';
+
+export const routes: readonly Route<unknown>[] = [...streamRoutes, ...streamTicketRoutes];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { insider, withTicket } from '../../shared/http/callers.ts';
+import { unprocessable } from '../../shared/http/problems.ts';
+import { parameters } from '../../shared/http/query-spec.ts';
+import { answer, plain } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isId } from '../../shared/id.ts';
+import { streamPage } from '../../shared/stream/stream-page.ts';
+import { visibleEvents } from '../../shared/stream/visible-events.ts';
+import { eventStream } from './event-stream.ts';
+
+const malformed = () =>
+  unprocessable([
+    {
+      source: { header: 'Last-Event-ID' },
+      message: 'It is the id of an event of this stream.',
+      loc: ['header', 'Last-Event-ID'],
+      type: 'uuid',
+    },
+  ]);
+
+const readStream = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/stream',
+  summary: 'Follow what happens in a hub',
+  description: `Server-sent events: what came after \`Last-Event-ID\`, or the last fifty events without it; then the answer
+ends, and an \`EventSource\` asks again by itself. The types are \`discussion.*\`, \`comment.*\`, \`reaction.*\`, \`message.*\`,
+\`member.*\`, \`achievement.*\` and \`event.*\`, as far as the caller may see at this moment what they are about.
+Without a header for a bearer token, a contact sends a ticket.`,
+  caller: withTicket(insider()),
+  query: parameters({ params: { ticket: z.string().max(255).optional() } }),
+  response: plain('text/event-stream', z.string()),
+  async handler({ params, headers }, { caller, team, db, now }) {
+    const after = headers['last-event-id'] || undefined;
+    if (after !== undefined && !isId(after)) throw malformed();
+    const hub = { team, hub: params.hub_id };
+    const { events, cursor, more } = await streamPage(db, hub, after, now);
+    const visible = await visibleEvents(db, caller, hub, events);
+    return answer(eventStream(visible, { cursor, more, reader: caller.kind }));
+  },
+});
+
+export const streamRoutes = [readStream];

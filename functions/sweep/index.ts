@@ -1,0 +1,13 @@
+import { required } from '../../shared/config.ts';
+import { dynamoClient } from '../../shared/db/client.ts';
+import { table } from '../../shared/db/table.ts';
+import { sweep } from './sweep.ts';
+
+const connect = () => sweep(table(dynamoClient(), required(process.env, 'TABLE_NAME')));
+
+let connected: ReturnType<typeof connect> | undefined;
+
+export const handler = (): Promise<void> => {
+  connected ??= connect();
+  return connected(new Date());
+};

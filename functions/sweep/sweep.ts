@@ -1,0 +1,14 @@
+import type { Table } from '../../shared/db/table.ts';
+import { publishDue } from '../../shared/discussions/publish-due.ts';
+
+/** What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from theirs. */
+const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [publishDue];
+
+/** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */
+export const sweep =
+  (db: Table) =>
+  async (now: Date): Promise<void> => {
+    const ended = await Promise.allSettled(JOBS.map((job) => job(db, now)));
+    const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (failed.length > 0) throw new AggregateError(failed, 'Not all that was due was done');
+  };

@@ -1,0 +1,16 @@
+import type { Environment } from '../../shared/config.ts';
+
+/** What is running, as far as the deployment said. */
+export interface Build {
+  readonly service: string;
+  readonly version: string;
+  readonly revision?: string;
+  readonly built_at?: string;
+}
+
+export const buildOf = ({ SERVICE_VERSION, SERVICE_REVISION }: Environment, builtAt?: string): Build => ({
+  service: 'hub-membership-service',
+  version: SERVICE_VERSION || 'unknown',
+  ...(SERVICE_REVISION && { revision: SERVICE_REVISION }),
+  ...(builtAt && { built_at: builtAt }),
+});

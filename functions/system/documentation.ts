@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { plain } from '../../shared/http/response.ts';
+import { routeWith } from '../../shared/http/route.ts';
+import type { SystemPorts } from './ports.ts';
+import { sendFile } from './send-file.ts';
+
+const route = routeWith<SystemPorts>();
+
+/** Nothing is loaded from elsewhere and nothing inline is run. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE_HEADERS = { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' };
+
+const description = route({
+  method: 'GET',
+  path: '/openapi.json',
+  root: true,
+  summary: 'Read this document',
+  description: 'The OpenAPI 3.1 document, made from the declarations and schemas that serve the requests.',
+  caller: anyone(),
+  response: plain('application/json', z.string().meta({ override: { type: 'object' } }), { conditional: true }),
+  errors: ['not_found'],
+  async handler({ headers }, { ports }) {
+    const file = await ports.files('openapi.json');
+    return file ? sendFile(file, headers) : refuse('not_found');
+  },
+});
+
+const page = route({
+  method: 'GET',
+  path: '/docs',
+  root: true,
+  summary: 'Read the documentation in a browser',
+  caller: anyone(),
+  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  errors: ['not_found'],
+  async handler({ headers }, { ports }) {
+    const file = await ports.files('docs.html');
+    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
+  },
+});
+
+const part = route({
+  method: 'GET',
+  path: '/docs/{file}',
+  root: true,
+  summary: 'Read a part of the documentation page',
+  description: 'The scripts and styles that the page is made of.',
+  caller: anyone(),
+  response: plain('*/*', z.string(), { conditional: true }),
+  errors: ['not_found'],
+  async handler({ params, headers }, { ports }) {
+    const file = await ports.files(params.file);
+    return file ? sendFile(file, headers, { 'Cache-Control': 'public, max-age=3600' }) : refuse('not_found');
+  },
+});
+
+export const documentationRoutes = [description, page, part];

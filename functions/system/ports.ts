@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../../shared/config.ts';
+import { type Build, buildOf } from './build.ts';
+import { type Files, filesOf } from './files.ts';
+
+export interface SystemPorts {
+  readonly build: Build;
+  readonly files: Files;
+}
+
+/** When the bundle in this folder was made; unknown where the service does not run from its bundle. */
+const builtAt = (folder: string): string | undefined => {
+  try {
+    return readFileSync(join(folder, 'built-at'), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** What lies beside the bundle: the time it was made, and in `assets` the files it serves. */
+export const connectPorts = (environment: Environment, folder = import.meta.dirname): SystemPorts => ({
+  build: buildOf(environment, builtAt(folder)),
+  files: filesOf(join(folder, 'assets')),
+});

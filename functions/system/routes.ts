@@ -1,0 +1,6 @@
+import type { Route } from '../../shared/http/route.ts';
+import { documentationRoutes } from './documentation.ts';
+import type { SystemPorts } from './ports.ts';
+import { versionRoutes } from './version.ts';
+
+export const routes: readonly Route<SystemPorts>[] = [...versionRoutes, ...documentationRoutes];

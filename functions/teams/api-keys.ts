@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { platform } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/teams/api-keys.ts';
+import { mayScope } from '../../shared/teams/grants.ts';
+import { holderOf } from './holder.ts';
+
+const moment = z.iso.datetime().nullable();
+
+const ApiKey = resource(
+  'api_keys',
+  z.object({
+    name: z.string(),
+    key_prefix: z.string(),
+    scopes: z.array(z.string()),
+    created_by: z.string(),
+    can_moderate: z.boolean(),
+    created_at: moment,
+    updated_at: moment,
+    last_used_at: moment,
+    expires_at: moment,
+    revoked_at: moment,
+  }),
+);
+
+/** The one answer that tells the secret; a replay of it does not. */
+const NewApiKey = resource('api_keys', ApiKey.attributes.extend({ secret: z.string().optional() }), 'NewApiKey');
+
+const collection = '/teams/{team_id}/api-keys';
+const item = '/teams/{team_id}/api-keys/{key_id}';
+
+const listKeys = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the API keys of a team',
+  description: 'Revoked keys too; never a secret.',
+  caller: platform('keys.manage'),
+  query: list(),
+  response: many(ApiKey),
+  handler: async ({ params, query }, { db }) => answer(await apiKeys(db, params.team_id).list(query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create an API key',
+  description:
+    'The answer holds the secret, this once. Scopes are permission slugs, or `*` for all; nobody gives a key what they ' +
+    'do not hold. Other words may be scopes and open nothing.',
+  caller: platform('keys.manage'),
+  body: either('api_keys', ApiKeyInput),
+  status: 201,
+  location: '/teams/{team_id}/api-keys/{id}',
+  response: one(NewApiKey),
+  secrets: ['secret'],
+  errors: ['expires_in_past', 'permission_not_held'],
+  async handler({ params, body }, { caller, db, now }) {
+    const holder = holderOf(caller);
+    if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
+      return refuse('expires_in_past', { field: 'expires_at' });
+    if (!mayScope(holder, body.scopes)) return refuse('permission_not_held', { field: 'scopes' });
+    if (body.can_moderate && !holder.holds('members.moderate'))
+      return refuse('permission_not_held', { field: 'can_moderate' });
+    return answer(await apiKeys(db, params.team_id).create(body, actorOf(caller), now));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read an API key',
+  caller: platform('keys.manage'),
+  response: one(ApiKey),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const key = await apiKeys(db, params.team_id).get(params.key_id);
+    return key ? answer(key) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change an API key',
+  caller: platform('keys.manage'),
+  body: either('api_keys', ApiKeyChange),
+  response: one(ApiKey),
+  errors: ['not_found', 'permission_not_held'],
+  async handler({ params, body }, { caller, db, now }) {
+    if (body.can_moderate && !holderOf(caller).holds('members.moderate'))
+      return refuse('permission_not_held', { field: 'can_moderate' });
+    const key = await apiKeys(db, params.team_id).change(params.key_id, body, actorOf(caller), now);
+    return key ? answer(key) : refuse('not_found');
+  },
+});
+
+const revoke = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Revoke an API key',
+  description: 'It opens nothing from the next request on and stays listed; revoking it again changes nothing.',
+  caller: platform('keys.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const known = await apiKeys(db, params.team_id).revoke(params.key_id, actorOf(caller), now);
+    return known ? done() : refuse('not_found');
+  },
+});
+
+export const apiKeyRoutes = [listKeys, create, read, change, revoke];

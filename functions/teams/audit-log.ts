@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { auditLog } from '../../shared/events/audit-log.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const AuditEntry = resource(
+  'audit_log_entries',
+  z.object({
+    actor_type: z.string(),
+    actor_id: z.string(),
+    action: z.string(),
+    resource_type: z.string(),
+    resource_id: z.string(),
+    hub_id: z.string().nullable(),
+    changed: z.array(z.string()),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const word = z.string().min(1).max(100).optional();
+
+const listEntries = route({
+  method: 'GET',
+  path: '/teams/{team_id}/audit-log',
+  summary: 'List what users and API keys of a team did',
+  description:
+    'Every write, most recent first: who made it, what it did to what, and the names of what changed, never its values. An entry appears within moments of its write.',
+  caller: creator('audit.read'),
+  query: list({ filter: { actor_id: word, action: word, resource_type: word } }),
+  response: many(AuditEntry),
+  handler: async ({ params, query: { filter, page } }, { db }) =>
+    answer(await auditLog(db, params.team_id).list(filter, page)),
+});
+
+export const auditLogRoutes = [listEntries];

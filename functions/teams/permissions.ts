@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { pageOf } from '../../shared/db/page-of.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { flat } from '../../shared/http/body.ts';
+import { creator, platform } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isPermission, PERMISSION_SLUGS, PERMISSIONS } from '../../shared/teams/permissions.ts';
+import { setPermission } from '../../shared/teams/role-permissions.ts';
+import { teamRoles } from '../../shared/teams/team-roles.ts';
+import { holderOf } from './holder.ts';
+import { byRole, Role } from './role.ts';
+
+const Permission = resource('permissions', z.object({ slug: z.enum(PERMISSION_SLUGS), description: z.string() }));
+
+const CATALOGUE = PERMISSION_SLUGS.map((slug) => ({ id: slug, slug, description: PERMISSIONS[slug] })).sort((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
+
+const listPermissions = route({
+  method: 'GET',
+  path: '/permissions',
+  summary: 'List every permission there is',
+  caller: creator(undefined, 'none'),
+  query: list(),
+  response: many(Permission),
+  handler: async ({ query }) => answer(pageOf(CATALOGUE, query.page)),
+});
+
+const grant = route({
+  method: 'POST',
+  path: '/roles/{role_id}/permissions',
+  summary: 'Give a role a permission',
+  description: 'A permission it holds already is given again without effect. Nobody gives what they do not hold.',
+  caller: platform('roles.manage', byRole),
+  body: flat(z.object({ slug: z.enum(PERMISSION_SLUGS) })),
+  status: 201,
+  response: one(Role),
+  errors: ['permission_not_held', 'not_found'],
+  async handler({ params, body: { slug } }, { caller, team, db, now }) {
+    const role = await teamRoles(db, team).get(params.role_id);
+    if (!role) return refuse('not_found');
+    if (role.permissions.includes(slug)) return answer(role);
+    if (!holderOf(caller).holds(slug)) return refuse('permission_not_held', { field: 'slug' });
+    const changed = await setPermission(db, role, { slug, held: true }, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const withdraw = route({
+  method: 'DELETE',
+  path: '/roles/{role_id}/permissions/{permission_slug}',
+  summary: 'Take a permission from a role',
+  description:
+    'What the role does not hold is taken without effect. Nobody takes what they do not hold, and only an owner takes from the owner role.',
+  caller: platform('roles.manage', byRole),
+  status: 204,
+  response: empty,
+  errors: ['permission_not_held', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const role = await teamRoles(db, team).get(params.role_id);
+    if (!role) return refuse('not_found');
+    const slug = params.permission_slug;
+    if (!isPermission(slug) || !role.permissions.includes(slug)) return done();
+    const holder = holderOf(caller);
+    if (!holder.holds(slug) || (role.system_role === 'owner' && !holder.owner)) return refuse('permission_not_held');
+    const changed = await setPermission(db, role, { slug, held: false }, actorOf(caller), now);
+    return changed ? done() : refuse('not_found');
+  },
+});
+
+export const permissionRoutes = [listPermissions, grant, withdraw];

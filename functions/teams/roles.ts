@@ -1,0 +1,99 @@
+import { pageOf } from '../../shared/db/page-of.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either, flat } from '../../shared/http/body.ts';
+import { creator, platform } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { MAX_ROLES, RoleChange, RoleInput, teamRoles } from '../../shared/teams/team-roles.ts';
+import { holderOf } from './holder.ts';
+import { byRole, Role } from './role.ts';
+
+const collection = '/teams/{team_id}/roles';
+const item = '/roles/{role_id}';
+
+const listRoles = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the roles of a team',
+  caller: creator(),
+  query: list(),
+  response: many(Role),
+  handler: async ({ params, query }, { db }) => answer(pageOf(await teamRoles(db, params.team_id).list(), query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a role',
+  description: `A team has at most ${MAX_ROLES} roles. Nobody puts a permission into a role that they do not hold.`,
+  caller: platform('roles.manage'),
+  body: either('roles', RoleInput),
+  status: 201,
+  location: '/roles/{id}',
+  response: one(Role),
+  errors: ['permission_not_held', 'limit_reached'],
+  async handler({ params, body }, { caller, db, now }) {
+    const holder = holderOf(caller);
+    if (!body.permissions.every((slug) => holder.holds(slug)))
+      return refuse('permission_not_held', { field: 'permissions' });
+    const role = await teamRoles(db, params.team_id).create(body, actorOf(caller), now);
+    return role === 'limit_reached' ? refuse('limit_reached') : answer(role);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a role',
+  caller: creator(undefined, byRole),
+  response: one(Role),
+  errors: ['not_found'],
+  async handler({ params }, { team, db }) {
+    const role = await teamRoles(db, team).get(params.role_id);
+    return role ? answer(role) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a role',
+  description: 'Only what is sent changes, `{}` nothing; `null` clears the description. A system role keeps its name.',
+  caller: platform('roles.manage', byRole),
+  body: flat(RoleChange),
+  response: one(Role),
+  errors: ['system_role', 'not_found'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const roles = teamRoles(db, team);
+    const role = await roles.get(params.role_id);
+    if (!role) return refuse('not_found');
+    if (role.is_system && body.name !== undefined && body.name !== role.name)
+      return refuse('system_role', { field: 'name' });
+    const changed = await roles.change(role, body, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a role',
+  description: 'One that nobody has. An invitation to it can no longer be accepted.',
+  caller: platform('roles.manage', byRole),
+  status: 204,
+  response: empty,
+  errors: ['system_role', 'role_in_use', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const roles = teamRoles(db, team);
+    const role = await roles.get(params.role_id);
+    if (!role) return refuse('not_found');
+    if (role.is_system) return refuse('system_role');
+    const removed = await roles.remove(role, actorOf(caller), now);
+    if (removed === 'removed') return done();
+    return refuse(removed ?? 'not_found');
+  },
+});
+
+export const roleRoutes = [listRoles, create, read, change, remove];

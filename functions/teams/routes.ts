@@ -1,0 +1,18 @@
+import type { Route } from '../../shared/http/route.ts';
+import { apiKeyRoutes } from './api-keys.ts';
+import { auditLogRoutes } from './audit-log.ts';
+import { invitationRoutes } from './invitations.ts';
+import { permissionRoutes } from './permissions.ts';
+import { roleRoutes } from './roles.ts';
+import { teamRoutes } from './teams.ts';
+import { userRoutes } from './users.ts';
+
+export const routes: readonly Route<unknown>[] = [
+  ...teamRoutes,
+  ...userRoutes,
+  ...invitationRoutes,
+  ...roleRoutes,
+  ...permissionRoutes,
+  ...apiKeyRoutes,
+  ...auditLogRoutes,
+];

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { creator, user } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { createTeam, TeamChange, TeamInput, teams } from '../../shared/teams/teams.ts';
+
+const Team = resource(
+  'teams',
+  z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    support_email: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const item = '/teams/{team_id}';
+
+const listTeams = route({
+  method: 'GET',
+  path: '/teams',
+  summary: 'List the teams the caller is in',
+  description: 'A team API key is in one team.',
+  caller: creator(undefined, 'none'),
+  query: list(),
+  response: many(Team),
+  async handler({ query }, { caller, db }) {
+    if (caller.kind === 'user') return answer(await teams(db).ofUser(caller.id, query.page));
+    const team = await teams(db).get(caller.team);
+    return answer({ items: team ? [team] : [] });
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: '/teams',
+  summary: 'Create a team',
+  description: 'The caller becomes its owner; the roles owner, admin and moderator come with it.',
+  caller: user(),
+  body: either('teams', TeamInput),
+  status: 201,
+  location: '/teams/{id}',
+  response: one(Team),
+  handler: async ({ body }, { caller, db, now }) => answer((await createTeam(db, body, caller.id, now)).team),
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a team',
+  caller: creator(),
+  response: one(Team),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const team = await teams(db).get(params.team_id);
+    return team ? answer(team) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a team',
+  description: 'Only what is sent changes; `null` clears what may be empty. A body that changes nothing is refused.',
+  caller: creator('team.manage'),
+  body: either('teams', TeamChange),
+  response: one(Team),
+  errors: ['no_updatable_fields', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    if (Object.keys(body).length === 0) return refuse('no_updatable_fields');
+    const team = await teams(db).change(params.team_id, body, actorOf(caller), now);
+    return team ? answer(team) : refuse('not_found');
+  },
+});
+
+export const teamRoutes = [listTeams, create, read, change];

@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { Actor } from '../../shared/db/item.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
+import { mayHandle } from '../../shared/teams/grants.ts';
+import { teamRoles } from '../../shared/teams/team-roles.ts';
+import { type TeamUser, teamUsers, type UserChange } from '../../shared/teams/users.ts';
+import { holderOf } from './holder.ts';
+
+/** Who decides about a user, in which team and when. */
+export interface Decision {
+  readonly db: Table;
+  readonly team: string;
+  readonly caller: UserCaller | KeyCaller;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** A decision made on a role that changed meanwhile is made again on the new one. */
+const ATTEMPTS = 10;
+
+const settled = async <T>(decide: () => Promise<T | 'moved'>): Promise<T> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const outcome = await decide();
+    if (outcome !== 'moved') return outcome;
+  }
+  throw Object.assign(new Error('A user changed without pause'), { name: 'TransactionInProgressException' });
+};
+
+const mayGiveRoles = (caller: UserCaller | KeyCaller): boolean =>
+  caller.kind === 'key' || caller.permissions.has('users.manage');
+
+type Refused = 'forbidden' | 'last_owner' | 'not_found' | 'permission_not_held' | 'unknown_role';
+
+export const changeUser = (
+  { db, team, caller, actor, now }: Decision,
+  id: string,
+  input: z.output<typeof UserChange>,
+): Promise<TeamUser | Refused> =>
+  settled<TeamUser | Refused>(async () => {
+    const [users, roles] = [teamUsers(db, team), teamRoles(db, team)];
+    const user = await users.get(id);
+    if (!user || Object.keys(input).length === 0) return user ?? 'not_found';
+    const to = input.role_id;
+    if (to === undefined || to === user.role_id) return users.changeProfile(user, input, actor, now);
+    if (!mayGiveRoles(caller)) return 'forbidden';
+    const [from, given] = await roles.getBoth(user.role_id, to);
+    if (!given) return 'unknown_role';
+    const holder = holderOf(caller);
+    if (!mayHandle(holder, given) || (from && !mayHandle(holder, from))) return 'permission_not_held';
+    return users.changeRole(user, input, from, actor, now);
+  });
+
+export const removeUser = (
+  { db, team, caller, actor, now }: Decision,
+  id: string,
+): Promise<'removed' | 'last_owner' | 'not_found' | 'permission_not_held'> =>
+  settled(async () => {
+    const users = teamUsers(db, team);
+    const user = await users.get(id);
+    if (!user) return 'not_found';
+    const from = await teamRoles(db, team).get(user.role_id);
+    const leaving = caller.kind === 'user' && caller.id === id;
+    if (from && !leaving && !mayHandle(holderOf(caller), from)) return 'permission_not_held';
+    return users.remove(user, from, actor, now);
+  });

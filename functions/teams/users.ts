@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { flat } from '../../shared/http/body.ts';
+import { creator, creatorOrSelf } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { teamUsers, UserChange } from '../../shared/teams/users.ts';
+import { changeUser, removeUser } from './user-decisions.ts';
+
+const User = resource(
+  'users',
+  z.object({
+    team_id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    title: z.string().nullable(),
+    bio: z.string().nullable(),
+    role_id: z.string(),
+    joined_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const item = '/users/{user_id}';
+
+const listUsers = route({
+  method: 'GET',
+  path: '/users',
+  summary: 'List the users of the team in context',
+  description: 'The team is named by `X-Team-ID`, or by the `team_id` that sign-in was asked for; the header wins.',
+  caller: creator(undefined, 'context'),
+  query: list(),
+  response: many(User),
+  handler: async ({ query }, { team, db }) => answer(await teamUsers(db, team).list(query.page)),
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a user of the team in context',
+  caller: creator(undefined, 'context'),
+  response: one(User),
+  errors: ['not_found'],
+  async handler({ params }, { team, db }) {
+    const user = await teamUsers(db, team).get(params.user_id);
+    return user ? answer(user) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a user of the team in context',
+  description:
+    'Name, title and bio are what this team knows of the user; users change their own. A role is given by those who may ' +
+    'manage users and hold all of it, and of what the user had. Only what is sent changes, `{}` nothing.',
+  caller: creatorOrSelf('users.manage', 'context', 'user_id'),
+  body: flat(UserChange),
+  response: one(User),
+  errors: ['forbidden', 'last_owner', 'not_found', 'permission_not_held', 'unknown_role'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const changed = await changeUser({ db, team, caller, actor: actorOf(caller), now }, params.user_id, body);
+    if (typeof changed !== 'string') return answer(changed);
+    return refuse(changed, changed === 'not_found' ? {} : { field: 'role_id' });
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Remove a user from the team in context',
+  description: 'Anybody may leave. The account stays, and so do the keys the user made.',
+  caller: creatorOrSelf('users.manage', 'context', 'user_id'),
+  status: 204,
+  response: empty,
+  errors: ['last_owner', 'not_found', 'permission_not_held'],
+  async handler({ params }, { caller, team, db, now }) {
+    const removed = await removeUser({ db, team, caller, actor: actorOf(caller), now }, params.user_id);
+    return removed === 'removed' ? done() : refuse(removed);
+  },
+});
+
+export const userRoutes = [listUsers, read, change, remove];

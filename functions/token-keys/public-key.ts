@@ -1,0 +1,16 @@
+import { createHash, createPublicKey } from 'node:crypto';
+
+/** A public Ed25519 key as verifiers need it; `kid` is its RFC 7638 thumbprint. */
+export interface TokenPublicKey {
+  readonly kid: string;
+  readonly x: string;
+}
+
+/** Reads a DER-encoded SubjectPublicKeyInfo, and accepts nothing but Ed25519. */
+export const tokenPublicKey = (spki: Uint8Array): TokenPublicKey => {
+  const { crv, kty, x } = createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' }).export({
+    format: 'jwk',
+  });
+  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) throw new Error('The key is not an Ed25519 key');
+  return { kid: createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url'), x };
+};

@@ -1,0 +1,31 @@
+import type { Use } from './groups.ts';
+import { EVENTS } from './relay/events.ts';
+
+export type QueueName = 'mail' | 'imports';
+
+/** What wakes a worker: changes of the table's rows of some entities, a queue, the clock, or a deployment. */
+export type Trigger =
+  | { readonly stream: true; readonly entities: readonly string[] }
+  | { readonly queue: QueueName }
+  | { readonly schedule: 'rate(1 minute)' }
+  | { readonly deploy: true };
+
+export interface Worker {
+  readonly name: string;
+  readonly on: Trigger;
+  readonly uses: readonly Use[];
+}
+
+export const workers: readonly Worker[] = [
+  { name: 'token-keys', on: { deploy: true }, uses: [] },
+  {
+    name: 'relay',
+    on: { stream: true, entities: Object.keys(EVENTS) },
+    uses: ['table', 'mail-queue', 'imports-queue'],
+  },
+  { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
+  { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
+  { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
+  { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
+  { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
+];

@@ -1,0 +1,16 @@
+/** One JSON line a request. No query string and no header is in it, so no credential is either. */
+export const ACCESS_LOG_FORMAT = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  ip: '$context.identity.sourceIp',
+  method: '$context.httpMethod',
+  path: '$context.path',
+  route: '$context.routeKey',
+  protocol: '$context.protocol',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  latency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationStatus: '$context.integrationStatus',
+  error: '$context.integrationErrorMessage',
+});

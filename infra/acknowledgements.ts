@@ -1,0 +1,41 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/** What the rule packs find and is meant, each with its reason and only on the construct that it is true of. */
+const because =
+  (reason: string, ...ids: readonly string[]) =>
+  (construct: IConstruct): void =>
+    Validations.of(construct).acknowledge(...ids.map((id) => ({ id, reason })));
+
+export const tracesAnywhere = because(
+  'X-Ray has no resource to name: its two write actions accept only *.',
+  'AwsSolutions-IAM5[Resource::*]',
+  'Serverless-LambdaStarPermissions',
+);
+
+export const listsStreams = (construct: IConstruct, table: string): void =>
+  because(
+    'A stream gets its name when it is enabled; the wildcard stands for the streams of this one table.',
+    `AwsSolutions-IAM5[Resource::<${table}.Arn>/stream/*]`,
+  )(construct);
+
+export const redrivesItself = because(
+  'A queue keeps what failed and moves it to its own dead-letter queue; a mapping of SQS takes no destination for it.',
+  'Serverless-LambdaEventSourceMappingDestination',
+);
+
+export const calledDirectly = because(
+  'Nothing waits in Lambda’s own queue: the gateway, a deployment or an event source calls it and takes its failure itself.',
+  'Serverless-LambdaDLQ',
+);
+
+export const authenticatesItself = because(
+  'A caller is one of four kinds, told apart and checked per route in the function; a gateway authorizer would be a second list of routes.',
+  'AwsSolutions-APIG4',
+);
+
+export const lastStop = because(
+  'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',
+  'Serverless-SQSRedrivePolicy',
+  'AwsSolutions-SQS3',
+);

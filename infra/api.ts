@@ -1,0 +1,97 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnApi, CfnApiMapping, CfnDomainName, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { ACCESS_LOG_FORMAT } from './access-log.ts';
+import { authenticatesItself } from './acknowledgements.ts';
+import { cors } from './cors.ts';
+import type { ServiceFunction } from './functions.ts';
+import { DEFAULT_PATH } from './gateway-match.ts';
+import type { GatewayRoute } from './gateway-routes.ts';
+import type { Stage } from './stage.ts';
+
+/** Far above what the service's own limits let one caller do; it shields the account, not a tenant. */
+const THROTTLE = { throttlingBurstLimit: 2_000, throttlingRateLimit: 4_000 };
+
+export interface Api {
+  readonly api: CfnApi;
+  readonly origin: string;
+}
+
+const ownDomain = (
+  scope: Construct,
+  api: CfnApi,
+  stage: CfnStage,
+  { name, certificate }: NonNullable<Stage['domain']>,
+) => {
+  const domain = new CfnDomainName(scope, 'Domain', {
+    domainName: name,
+    domainNameConfigurations: [{ certificateArn: certificate, endpointType: 'REGIONAL', securityPolicy: 'TLS_1_2' }],
+  });
+  new CfnApiMapping(scope, 'DomainMapping', { apiId: api.ref, domainName: domain.ref, stage: stage.ref });
+};
+
+/** The HTTP API and its one stage; who answers what is added by {@link connect}. */
+export const httpApi = (scope: Construct, stage: Stage): Api => {
+  const api = new CfnApi(scope, 'Api', {
+    name: Stack.of(scope).stackName,
+    description: `Hub Membership Service (${stage.name})`,
+    protocolType: 'HTTP',
+    corsConfiguration: cors,
+    disableExecuteApiEndpoint: stage.domain !== undefined,
+  });
+  const accessLog = new LogGroup(scope, 'AccessLog', {
+    logGroupName: `/aws/vendedlogs/${Stack.of(scope).stackName}/access`,
+    retention: stage.logRetention,
+    removalPolicy: stage.logs,
+  });
+  const deployed = new CfnStage(scope, 'ApiStage', {
+    apiId: api.ref,
+    stageName: '$default',
+    autoDeploy: true,
+    accessLogSettings: { destinationArn: accessLog.logGroupArn, format: ACCESS_LOG_FORMAT },
+    defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: true },
+  });
+  if (stage.domain) ownDomain(scope, api, deployed, stage.domain);
+  const { region, urlSuffix } = Stack.of(scope);
+  return { api, origin: `https://${stage.domain?.name ?? `${api.ref}.execute-api.${region}.${urlSuffix}`}` };
+};
+
+/** One integration and one permission a function, however many routes lead to it. */
+export const connect = (
+  scope: Construct,
+  { api }: Api,
+  functions: readonly ServiceFunction[],
+  routes: readonly GatewayRoute[],
+) => {
+  const targets = new Map(
+    functions.map(({ name, lambda }) => {
+      new CfnPermission(scope, `${name}-permission`, {
+        action: 'lambda:InvokeFunction',
+        functionName: lambda.functionArn,
+        principal: 'apigateway.amazonaws.com',
+        sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: api.ref, resourceName: '*' }),
+      });
+      const integration = new CfnIntegration(scope, `${name}-integration`, {
+        apiId: api.ref,
+        integrationType: 'AWS_PROXY',
+        integrationUri: lambda.functionArn,
+        payloadFormatVersion: '2.0',
+      });
+      return [name, `integrations/${integration.ref}`];
+    }),
+  );
+  for (const { path, owner } of routes) {
+    const target = targets.get(owner);
+    if (target === undefined) throw new Error(`${path} leads to ${owner}, which is no function`);
+    const routeKey = path === DEFAULT_PATH ? DEFAULT_PATH : `ANY ${path}`;
+    const route = new CfnRoute(scope, `route ${routeKey}`, {
+      apiId: api.ref,
+      routeKey,
+      target,
+      authorizationType: 'NONE',
+    });
+    authenticatesItself(route);
+  }
+};

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { groups } from '../functions/groups.ts';
+import { openApi } from '../shared/http/openapi/document.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const compress = promisify(gzip);
+
+const page = join(import.meta.dirname, '..', 'functions', 'system', 'docs');
+
+/** The description of the API and the page that shows it. */
+const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer>])[] => [
+  ['openapi.json', JSON.stringify(openApi(groups))],
+  ...['docs.html', 'docs.css', 'docs.js', 'icon.svg'].map((file) => [file, readFile(join(page, file))] as const),
+  ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
+    (file) => [file, readFile(resolve(`swagger-ui-dist/${file}`))] as const,
+  ),
+];
+
+/** The file that says when the bundle beside it was made. */
+export const BUILT_AT = 'built-at';
+
+/** The files that a function serves: written beside its bundle, compressed, deployed with it. */
+export const writeAssets = async (name: string, folder: string): Promise<void> => {
+  if (name !== 'system') return;
+  const assets = join(folder, 'assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(folder, BUILT_AT), new Date().toISOString());
+  await Promise.all(
+    documentation().map(async ([file, content]) =>
+      writeFile(join(assets, `${file}.gz`), await compress(await content, { level: 9 })),
+    ),
+  );
+};

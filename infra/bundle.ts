@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { writeAssets } from './assets.ts';
+import { addCodeCache } from './code-cache.ts';
+import { buildOptions } from './esbuild.ts';
+import { functionNames } from './functions-list.ts';
+import { sourceHash } from './source-hash.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where the bundles are: one folder a function, and what they were made from. */
+export const bundleFolder = join(root, '.build', 'functions');
+
+export const functionFolder = (name: string): string => join(bundleFolder, name);
+
+/** What went into each bundle. */
+export const readMetafile = async (): Promise<Metafile> =>
+  JSON.parse(await readFile(join(bundleFolder, 'metafile.json'), 'utf8'));
+
+const current = (): Promise<string> => readFile(join(bundleFolder, 'sources'), 'utf8').catch(() => '');
+
+/** The finished folder takes the old one's place at once: who reads it sees the one or the other. */
+const replace = async (folder: string): Promise<void> => {
+  const old = `${folder}-old`;
+  await rename(bundleFolder, old).catch(() => undefined);
+  await rename(folder, bundleFolder).catch(async (error: unknown) => {
+    // Another build finished in between, from sources that are as new.
+    if ((await current()) === '') throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+};
+
+const buildInto = async (folder: string): Promise<void> => {
+  const result = await build(buildOptions(root, functionNames, folder));
+  for (const name of functionNames) {
+    await writeAssets(name, join(folder, name));
+    await addCodeCache(join(folder, name), name);
+  }
+  const metafile = JSON.stringify(result.metafile).replaceAll(`.build/${basename(folder)}/`, '.build/functions/');
+  await writeFile(join(folder, 'metafile.json'), metafile);
+};
+
+/** Bundles every function into .build/functions/<name>; answers whether anything had to be built. */
+export const bundle = async (): Promise<boolean> => {
+  const sources = sourceHash(root);
+  if ((await current()) === sources) return false;
+  await mkdir(join(root, '.build'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.build', 'functions-'));
+  try {
+    await buildInto(folder);
+    await writeFile(join(folder, 'sources'), sources);
+    await replace(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return true;
+};
+
+if (import.meta.main) {
+  const started = performance.now();
+  const built = await bundle();
+  console.log(`${built ? 'bundled' : 'unchanged'} in ${Math.round(performance.now() - started)} ms`);
+}

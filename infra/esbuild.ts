@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { replacements } from './replacements.ts';
+
+/** One build for all functions. Each bundle is a function expression over CommonJS's five names, which index.js calls. */
+export const buildOptions = (
+  root: string,
+  names: readonly string[],
+  outdir: string,
+): BuildOptions & { metafile: true } => ({
+  absWorkingDir: root,
+  entryPoints: names.map((name) => ({ in: join('functions', name, 'index.ts'), out: join(name, 'bundle') })),
+  outdir,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  minify: true,
+  legalComments: 'none',
+  charset: 'ascii',
+  metafile: true,
+  logLevel: 'warning',
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.dirname': '__dirname' },
+  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
+  footer: { js: '})' },
+  plugins: [replacements],
+});

@@ -1,0 +1,84 @@
+import type { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  RuntimeManagementMode,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Use } from '../functions/groups.ts';
+import { calledDirectly, tracesAnywhere } from './acknowledgements.ts';
+import { grantOf, observability, type Resources } from './grants.ts';
+import type { Stage } from './stage.ts';
+
+export interface FunctionProps {
+  readonly stage: Stage;
+  readonly code: (name: string, stage: Stage) => Code;
+  readonly uses: readonly Use[];
+  readonly timeout: Duration;
+  readonly memory?: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly resources: Resources;
+  readonly statements?: readonly PolicyStatement[];
+}
+
+const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
+  runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
+
+/** A Lambda with its role and its log: it may do what its uses say, and nothing else. */
+export class ServiceFunction extends Construct {
+  readonly name: string;
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, name: string, props: FunctionProps) {
+    super(scope, `${name}-function`);
+    const { stage } = props;
+    this.name = name;
+    const grants = props.uses.map((use) => grantOf(use, props.resources));
+    const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.logs });
+    const statements = [
+      ...observability(logGroup),
+      ...grants.flatMap((grant) => grant.statements),
+      ...(props.statements ?? []),
+    ];
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { uses: new PolicyDocument({ statements }) },
+    });
+    tracesAnywhere(role);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: `${name} (${stage.name})`,
+      code: props.code(name, stage),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      runtimeManagementMode: runtimeManagement(stage),
+      architecture: stage.architecture,
+      memorySize: props.memory ?? stage.memory,
+      timeout: props.timeout,
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel[stage.logLevel],
+      systemLogLevelV2: SystemLogLevel.INFO,
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+      environment: Object.assign(
+        {
+          STAGE: stage.name,
+          SERVICE_VERSION: stage.version,
+          SERVICE_REVISION: stage.revision,
+          POWERTOOLS_SERVICE_NAME: name,
+          POWERTOOLS_LOG_LEVEL: stage.logLevel,
+        },
+        props.environment,
+        ...grants.map((grant) => grant.environment),
+      ),
+    });
+    calledDirectly(this.lambda);
+  }
+}

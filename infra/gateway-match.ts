@@ -1,0 +1,70 @@
+/** What `$default` catches: every path that no other route matches. */
+export const DEFAULT_PATH = '$default';
+
+const GREEDY = /^\{([^}]+)\+\}$/;
+const VARIABLE = /^\{([^}+]+)\}$/;
+
+/** `/a/{b}` → `['a', '{b}']`; `/` is one empty segment. */
+export const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
+
+export const isVariable = (segment: string): boolean => VARIABLE.test(segment);
+
+export const isGreedy = (segment: string): boolean => GREEDY.test(segment);
+
+/**
+ * The path parameters with which a template matches a path, or undefined where it does not. What a greedy variable
+ * stands for may be empty, but its slash must be there.
+ */
+export const matchTemplate = (template: string, path: string): Record<string, string> | undefined => {
+  if (template === DEFAULT_PATH) return {};
+  const expected = segmentsOf(template);
+  const actual = segmentsOf(path);
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const greedy = GREEDY.exec(segment)?.[1];
+    if (greedy !== undefined) {
+      return actual.length > index ? { ...parameters, [greedy]: actual.slice(index).join('/') } : undefined;
+    }
+    const value = actual[index];
+    const name = VARIABLE.exec(segment)?.[1];
+    if (value === undefined || (name === undefined ? value !== segment : value === '')) return undefined;
+    if (name !== undefined) parameters[name] = value;
+  }
+  return actual.length === expected.length ? parameters : undefined;
+};
+
+const rank = (segment: string | undefined): number => {
+  if (segment === undefined) return 3;
+  if (isGreedy(segment)) return 2;
+  return isVariable(segment) ? 1 : 0;
+};
+
+/** Most specific first: full matches before greedy ones, greedy ones before `$default`, then a literal before a variable. */
+export const bySpecificity = (a: string, b: string): number => {
+  const kind = (path: string) => (path === DEFAULT_PATH ? 2 : isGreedy(segmentsOf(path).at(-1) ?? '') ? 1 : 0);
+  if (kind(a) !== kind(b)) return kind(a) - kind(b);
+  const left = segmentsOf(a);
+  const right = segmentsOf(b);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = rank(left[index]) - rank(right[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+export interface GatewayMatch<R> {
+  readonly route: R;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Chooses among routes as an HTTP API does. */
+export const gatewayMatcher = <R extends { readonly path: string }>(routes: readonly R[]) => {
+  const ordered = routes.toSorted((a, b) => bySpecificity(a.path, b.path));
+  return (path: string): GatewayMatch<R> | undefined => {
+    for (const route of ordered) {
+      const parameters = matchTemplate(route.path, path);
+      if (parameters) return { route, parameters };
+    }
+    return undefined;
+  };
+};

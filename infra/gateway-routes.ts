@@ -1,0 +1,98 @@
+import type { Group } from '../functions/groups.ts';
+import { routePaths } from '../shared/http/paths.ts';
+import { DEFAULT_PATH, gatewayMatcher } from './gateway-match.ts';
+import { addPath, emptyTree, type PathTree } from './path-tree.ts';
+
+/** One route of the gateway: any method on `path` goes to the function `owner`. */
+export interface GatewayRoute {
+  readonly path: string;
+  readonly owner: string;
+}
+
+/** Who answers what no route claims: with 404, in the service's own words. */
+const FALLBACK = 'system';
+
+/** Every path template with the one group it belongs to. */
+export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string> => {
+  const owners = new Map<string, string>();
+  for (const { name, routes } of groups) {
+    for (const path of routes.flatMap(routePaths)) {
+      const owner = owners.get(path) ?? name;
+      if (owner !== name) throw new Error(`${path} is declared by both ${owner} and ${name}`);
+      owners.set(path, name);
+    }
+  }
+  return owners;
+};
+
+const fewest = (choices: readonly (readonly GatewayRoute[])[]): readonly GatewayRoute[] =>
+  choices.reduce((best, choice) => (choice.length < best.length ? choice : best));
+
+/**
+ * The fewest routes that serve a subtree whose paths otherwise reach `inherited`. A path is also served with a slash
+ * at its end, which no route of the gateway can name: a greedy one takes it to the same owner.
+ */
+const cover = (tree: PathTree, inherited: string, seen: Map<PathTree, Map<string, readonly GatewayRoute[]>>) => {
+  const known = seen.get(tree)?.get(inherited);
+  if (known) return known;
+  const below = (owner: string): GatewayRoute[] =>
+    [...tree.children.values()].flatMap((child) => cover(child, owner, seen));
+  const greedy = (owner: string) => [{ path: `${tree.path}/{proxy+}`, owner }, ...below(owner)];
+  const exact = tree.owner === undefined || tree.owner === inherited ? [] : [{ path: tree.path, owner: tree.owner }];
+  const free = tree.path === '' || tree.owner !== undefined ? [] : [...tree.owners];
+  const chosen = fewest([
+    ...exact.map(({ owner }) => greedy(owner)),
+    ...(exact.length > 0 ? [] : [below(inherited)]),
+    ...free.filter((owner) => owner !== inherited).map(greedy),
+  ]);
+  const routes: readonly GatewayRoute[] = [...exact, ...chosen];
+  seen.set(tree, (seen.get(tree) ?? new Map()).set(inherited, routes));
+  return routes;
+};
+
+type Owners = ReadonlyMap<string, string>;
+
+/** Everything that has to reach its owner: each path, and the same with a slash at its end. */
+const requested = (owners: Owners): Owners =>
+  new Map([...owners].flatMap(([path, owner]) => [path, `${path}/`].map((one) => [one, owner] as const)));
+
+/** The routes that take what went astray to its owner. */
+const misrouted = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
+  const match = gatewayMatcher(routes);
+  return [...owners]
+    .filter(([path, owner]) => match(path)?.route.owner !== owner)
+    .map(([path, owner]) => ({ path: path.endsWith('/') ? `${path}{proxy+}` : path, owner }));
+};
+
+/** A variable beside a literal can catch what was left to a shorter prefix: such a path gets a route of its own. */
+const repaired = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
+  const lost = misrouted(owners, routes);
+  return lost.length === 0 ? routes : repaired(owners, [...routes, ...lost]);
+};
+
+/** Without every route whose paths reach their owner anyway. */
+const pruned = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
+  const match = gatewayMatcher(routes);
+  const served = Map.groupBy(owners, ([path]) => match(path)?.route.path);
+  const needless = routes.find((route) => {
+    if (route.path === DEFAULT_PATH) return false;
+    const others = routes.filter((one) => one !== route);
+    return misrouted(new Map(served.get(route.path)), others).length === 0;
+  });
+  return needless === undefined
+    ? routes
+    : pruned(
+        owners,
+        routes.filter((one) => one !== needless),
+      );
+};
+
+/** The smallest set of routes that sends every path to its group, and everything else to `system`. */
+export const gatewayRoutes = (groups: readonly Group[]): readonly GatewayRoute[] => {
+  const owners = pathOwners(groups);
+  const tree = emptyTree('');
+  for (const [path, owner] of owners) addPath(tree, path, owner);
+  const routes = [...cover(tree, FALLBACK, new Map()), { path: DEFAULT_PATH, owner: FALLBACK }];
+  const all = requested(owners);
+  return pruned(all, repaired(all, routes));
+};

@@ -1,0 +1,85 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Use } from '../functions/groups.ts';
+import { keyArn, type TokenKeys } from './keys.ts';
+import type { MailSender } from './mail.ts';
+import type { QueuePair, Queues } from './queues.ts';
+
+/** What a function may be given. */
+export interface Resources {
+  readonly table: Table;
+  readonly keys: TokenKeys;
+  readonly queues: Queues;
+  readonly mail: MailSender;
+}
+
+/** What one use puts into a function: its permissions and its environment. */
+export interface Grant {
+  readonly statements: readonly PolicyStatement[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const READS = ['GetItem', 'BatchGetItem', 'Query'];
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+const UNSEAL = ['kms:Decrypt', 'kms:DescribeKey'];
+const SEAL = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+
+/** The table's key, and only as DynamoDB uses it. */
+export const tableKeyStatement = (table: Table, actions: readonly string[] = UNSEAL): PolicyStatement => {
+  if (!table.encryptionKey) throw new Error('the table has no key of its own');
+  return new PolicyStatement({
+    actions: [...actions],
+    resources: [table.encryptionKey.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` } },
+  });
+};
+
+const tableGrant = (table: Table, writes: boolean): Grant => ({
+  statements: [
+    new PolicyStatement({
+      actions: READS.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn, `${table.tableArn}/index/gsi1`],
+    }),
+    ...(writes
+      ? [new PolicyStatement({ actions: WRITES.map((action) => `dynamodb:${action}`), resources: [table.tableArn] })]
+      : []),
+    tableKeyStatement(table, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
+  ],
+  environment: { TABLE_NAME: table.tableName },
+});
+
+const signing = ({ platform, contact }: TokenKeys): Grant => ({
+  statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [keyArn(platform), keyArn(contact)] })],
+  environment: { PLATFORM_TOKEN_KEY_ID: platform.ref, CONTACT_TOKEN_KEY_ID: contact.ref },
+});
+
+const sending = ({ queue }: QueuePair, variable: string): Grant => ({
+  statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })],
+  environment: { [variable]: queue.queueUrl },
+});
+
+/** Each use in its least form. */
+export const grantOf = (use: Use, { table, keys, queues, mail }: Resources): Grant => {
+  switch (use) {
+    case 'table':
+      return tableGrant(table, true);
+    case 'table-read':
+      return tableGrant(table, false);
+    case 'token-signing':
+      return signing(keys);
+    case 'mail-queue':
+      return sending(queues.mail, 'MAIL_QUEUE_URL');
+    case 'imports-queue':
+      return sending(queues.imports, 'IMPORTS_QUEUE_URL');
+    case 'email':
+      return { statements: [mail.maySend], environment: { EMAIL_FROM: mail.from } };
+  }
+};
+
+/** What every function does: writes its own log and its traces. */
+export const observability = (log: LogGroup): readonly PolicyStatement[] => [
+  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log.logGroupArn] }),
+  new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
+];

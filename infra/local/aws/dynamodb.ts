@@ -1,0 +1,43 @@
+import { type Faults, failure } from '../faults.ts';
+import { isObject, type JsonObject, objectOf, stringOf } from '../json.ts';
+import { forward } from './forward.ts';
+import { type AwsService, inputOf } from './request.ts';
+
+/** Partition keys of the limiter's items. */
+const COUNTER = 'LIMIT#';
+
+/** Partition keys that the values of a key condition may stand for. */
+const conditionKeys = (input: JsonObject): string[] =>
+  input.KeyConditionExpression === undefined
+    ? []
+    : Object.values(objectOf(input.ExpressionAttributeValues)).flatMap((value) => {
+        const text = objectOf(value).S;
+        return typeof text === 'string' ? [text] : [];
+      });
+
+/** The partition keys of every item that a request names, however deep. */
+const partitionKeys = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(partitionKeys);
+  if (!isObject(value)) return [];
+  const own = stringOf(objectOf(value.pk).S);
+  const inside = Object.values(value).flatMap(partitionKeys);
+  return own ? [own, ...inside] : inside;
+};
+
+/** The store that a request reaches: the counters where it names the limiter's items and no others. */
+export const storeOf = (input: JsonObject): 'counters' | 'table' => {
+  const keys = partitionKeys(input);
+  const named = keys.length > 0 ? keys : conditionKeys(input).slice(0, 1);
+  return named.length > 0 && named.every((key) => key.startsWith(COUNTER)) ? 'counters' : 'table';
+};
+
+/** The engine, but for the stores that are told to fail. */
+export const dynamodb =
+  (endpoint: string, faults: Faults): AwsService =>
+  async (request) => {
+    if (faults.any()) {
+      const error = faults.of(storeOf(inputOf(request)));
+      if (error) return failure(error);
+    }
+    return forward(endpoint, request);
+  };

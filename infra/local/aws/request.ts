@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isObject, type JsonObject } from '../json.ts';
+
+/** A request of an AWS client, read to its end. */
+export interface AwsRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The operation, as `TrentService.Sign`; empty where the path names it. */
+  readonly target: string;
+  readonly body: Buffer;
+}
+
+export interface AwsResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer | string;
+}
+
+/** One service that the local stack answers for. */
+export type AwsService = (request: AwsRequest) => Promise<AwsResponse> | AwsResponse;
+
+/** A refusal, in the words of the service that is played. */
+export class AwsError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const operationOf = ({ target }: AwsRequest): string => target.slice(target.indexOf('.') + 1);
+
+export const inputOf = ({ body }: AwsRequest): JsonObject => {
+  try {
+    const input: unknown = JSON.parse(body.toString('utf8') || '{}');
+    if (isObject(input)) return input;
+  } catch {}
+  throw new AwsError('SerializationException', 'The request body is not a JSON object.');
+};
+
+export const answer = (value: unknown, status = 200): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.1' },
+  body: JSON.stringify(value),
+});
+
+export const refusal = (code: string, message: string, status = 400): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': code },
+  body: JSON.stringify({ __type: code, message, Message: message }),
+});
+
+type Operation = (input: JsonObject) => unknown;
+
+/** A service of JSON operations: the one that is named, or a refusal. */
+export const jsonService =
+  (operations: Readonly<Record<string, Operation>>): AwsService =>
+  async (request) => {
+    const operation = operations[operationOf(request)];
+    if (!operation) return refusal('UnknownOperationException', `${request.target} has no local stand-in.`);
+    return answer(await operation(inputOf(request)));
+  };

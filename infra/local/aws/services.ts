@@ -1,0 +1,55 @@
+import type { Queues } from '../engines/queues.ts';
+import { type Faults, failure } from '../faults.ts';
+import type { Mailbox } from '../mailbox.ts';
+import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
+import { dynamodb } from './dynamodb.ts';
+import type { AwsServices } from './endpoint.ts';
+import { kms } from './kms.ts';
+import type { KmsKeys } from './kms-keys.ts';
+import type { AwsService } from './request.ts';
+import { type Secrets, secretsManager } from './secrets-manager.ts';
+import { ses } from './ses.ts';
+
+export interface ServiceParts {
+  readonly engine: string;
+  readonly faults: Faults;
+  readonly queues: Queues;
+  readonly keys: KmsKeys;
+  readonly secrets: Secrets;
+  readonly mailbox: Mailbox;
+  readonly customAnswers: CustomResourceAnswers;
+  /** Called when an item may have been written. */
+  readonly onWrite: () => void;
+}
+
+const WRITE = /\.(?:(?:Put|Update|Delete)Item|TransactWriteItems|BatchWriteItem)$/;
+
+const noticed =
+  (service: AwsService, onWrite: () => void): AwsService =>
+  async (request) => {
+    const response = await service(request);
+    if (response.status === 200 && WRITE.test(request.target)) onWrite();
+    return response;
+  };
+
+const sqs =
+  (queues: Queues, faults: Faults): AwsService =>
+  (request) => {
+    const error = faults.of('queue');
+    return error ? failure(error) : queues.handle(request);
+  };
+
+/** Every AWS service that a function of this stack may call. */
+export const awsServices = (parts: ServiceParts): AwsServices => ({
+  targets: {
+    DynamoDB: noticed(dynamodb(parts.engine, parts.faults), parts.onWrite),
+    'AmazonSQS.': sqs(parts.queues, parts.faults),
+    'TrentService.': kms(parts.keys),
+    'secretsmanager.': secretsManager(parts.secrets),
+  },
+  paths: {
+    '/v2/email/': ses(parts.mailbox),
+    [RESPONSE_PATH]: parts.customAnswers.service,
+    '/': parts.queues.handle,
+  },
+});

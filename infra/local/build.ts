@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sourceHash } from '../source-hash.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const outputs = join(root, '.build', 'local');
+const KEPT = 4;
+
+/** What a template is made from; the same sources make the same one. */
+const inputs = (): string => {
+  const hash = createHash('sha256').update(sourceHash(root));
+  for (const file of ['bin/app.ts', 'cdk.json', 'package.json']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Templates of long ago; the latest may still be run by another stack. */
+const prune = async (): Promise<void> => {
+  const folders = readdirSync(outputs).map((name) => join(outputs, name));
+  const byAge = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  await Promise.all(byAge.slice(KEPT).map((folder) => rm(folder, { recursive: true, force: true })));
+};
+
+const synthesize = async (folder: string): Promise<void> => {
+  const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  const arch = process.arch === 'arm64' ? 'arm64' : 'x86_64';
+  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, arch }) };
+  await promisify(execFile)(process.execPath, [join(root, 'bin', 'app.ts')], { cwd: root, env }).catch((error) => {
+    throw new Error(`The stack does not synthesize.\n${error.stderr || error.message}`);
+  });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
+};
+
+/** The folder with the synthesized app, its bundles made for this machine; made only when something has changed. */
+export const synthesized = async (log: (line: string) => void): Promise<string> => {
+  const folder = join(outputs, inputs());
+  if (existsSync(folder)) return folder;
+  log('Bundling the functions and synthesizing the stack …');
+  await mkdir(outputs, { recursive: true });
+  const unfinished = `${folder}-${process.pid}`;
+  await synthesize(unfinished);
+  await rename(unfinished, folder).catch((error) => {
+    if (!existsSync(folder)) throw error;
+  });
+  await prune();
+  return folder;
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { HttpRequest } from '../gateway/request.ts';
+import type { HttpResponse } from '../gateway/response.ts';
+import { problem } from './problem.ts';
+
+type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly response: HttpResponse };
+
+/** The request's JSON body in the expected shape, or the answer that says what is wrong with it. */
+export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parsed<T> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    return { ok: false, response: problem(400, 'invalid_json', 'The body is not JSON.') };
+  }
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return { ok: true, value: data };
+  const [issue] = error.issues;
+  const pointer = `/${(issue?.path ?? []).join('/')}`;
+  return { ok: false, response: problem(422, 'validation_error', issue?.message ?? 'Invalid.', pointer) };
+};
+
+/** Ten years, in seconds: further than any wait, short of the end of dates. */
+const FARTHEST = 10 * 365 * 86_400;
+
+export const ClockMove = z.strictObject({ advance_seconds: z.number().min(0).max(FARTHEST) });

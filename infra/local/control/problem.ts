@@ -1,0 +1,24 @@
+import type { HttpResponse } from '../gateway/response.ts';
+
+const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+export const json = (status: number, value: unknown): HttpResponse => ({
+  status,
+  headers: { ...NO_STORE, 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+/** An error as the API itself words one. */
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  pointer?: string,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse => ({
+  status,
+  headers: { ...NO_STORE, 'content-type': 'application/vnd.api+json', ...headers },
+  body: JSON.stringify({
+    errors: [{ status: String(status), code, detail, ...(pointer !== undefined && { source: { pointer } }) }],
+  }),
+});

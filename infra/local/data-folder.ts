@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockFolder } from './folder-lock.ts';
+
+/** Everything that a local stack keeps; what else is in its folder is not its own. */
+const NAMES = [
+  'checkpoints.json',
+  'clock.json',
+  'custom-resources.json',
+  'demo.json',
+  'functions.log',
+  'kms.json',
+  'mail.json',
+  'queues',
+  'secrets.json',
+  'seed.json',
+  'shared-local-instance.db',
+  'table.sqlite',
+] as const;
+
+export type DataName = (typeof NAMES)[number];
+
+/** Where one local stack keeps everything that outlives it. Only one stack holds a folder at a time. */
+export interface DataFolder {
+  readonly path: string;
+  readonly file: (name: DataName) => string;
+  readonly read: <T>(name: DataName, otherwise: T) => T;
+  /** The file is whole at every moment: either the old text or the new. */
+  readonly write: (name: DataName, value: unknown) => void;
+  readonly release: () => void;
+}
+
+/** Also what an engine keeps beside its file, as `table.sqlite-wal`. */
+const isOwn = (entry: string): boolean =>
+  NAMES.some((name) => entry === name || entry.startsWith(`${name}-`) || entry.startsWith(`${name}.`));
+
+const empty = (path: string): void => {
+  for (const entry of readdirSync(path).filter(isOwn)) rmSync(join(path, entry), { recursive: true, force: true });
+};
+
+const opened = (path: string): (() => void) => {
+  try {
+    mkdirSync(path, { recursive: true });
+    return lockFolder(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw code ? new Error(`The data folder ${path} cannot be used (${code}). Set HUB_DATA to another one.`) : error;
+  }
+};
+
+/** With `fresh` what an earlier stack has kept there is gone, and nothing else. */
+export const openDataFolder = (folder: string, { fresh = false } = {}): DataFolder => {
+  const path = resolve(folder);
+  const release = opened(path);
+  const file = (name: string) => join(path, name);
+  try {
+    if (fresh) empty(path);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    path,
+    file,
+    release,
+    read(name, otherwise) {
+      try {
+        return JSON.parse(readFileSync(file(name), 'utf8'));
+      } catch {
+        return otherwise;
+      }
+    },
+    write(name, value) {
+      writeFileSync(file(`${name}.new`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+      renameSync(file(`${name}.new`), file(name));
+    },
+  };
+};

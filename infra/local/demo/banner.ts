@@ -1,0 +1,70 @@
+import type { Account, Demo, DemoTeam } from './demo.ts';
+import type { ReadyDemo } from './keeper.ts';
+
+export interface Started extends ReadyDemo {
+  readonly origin: string;
+  readonly engine: string;
+  readonly dataFolder: string;
+}
+
+const MEDIA_TYPE = 'application/vnd.api+json';
+
+const label = (who: string): string => `  ${who.padEnd(15)} `;
+
+const signIn = (who: string, { email, password }: Account): string => `${label(who)}${email}  ${password}`;
+
+const withToken = (who: string, account: Account): string => `${signIn(who, account)}\n${label('')}${account.token}`;
+
+/** The callers of a team, the members by the first of them. */
+const callers = ({ owner, moderator, members, api_key }: DemoTeam, tell: typeof signIn): readonly string[] => [
+  tell('owner', owner),
+  tell('moderator', moderator),
+  ...members.slice(0, 1).map((member) => tell('member', member)),
+  `${label('API key')}${api_key.secret}`,
+];
+
+/** Of every kind of caller one token; the others are in demo.json. */
+const signIns = ({ platform_admin, teams }: Demo): readonly string[] => [
+  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login, members at POST /api/v1/contact-auth/login',
+  withToken('platform admin', platform_admin),
+  ...teams.flatMap((team, index) => [
+    '',
+    `  team ${index + 1}: ${team.id}, hubs ${team.hubs.map(({ slug }) => slug).join(' and ')}`,
+    ...callers(team, index === 0 ? withToken : signIn),
+  ]),
+];
+
+const curls = ({ origin, demo, etag }: Started): readonly string[] => {
+  const [team] = demo.teams;
+  const [hub] = team?.hubs ?? [];
+  if (!team || !hub) return [];
+  const hubs = `${origin}/api/v1/teams/${team.id}/hubs`;
+  const key = `-H 'Authorization: Bearer ${team.api_key.secret}'`;
+  const type = `-H 'Content-Type: ${MEDIA_TYPE}'`;
+  const ops = `{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[{"op":"rename"}]}}}`;
+  return [
+    '# The hubs of a team, with its API key',
+    `curl -iw '\\n' ${key} -H 'Accept: ${MEDIA_TYPE}' '${hubs}'`,
+    '# A hub without a name: 422, and a pointer to what is missing',
+    `curl -iw '\\n' ${key} ${type} -d '{"data":{"type":"hubs","attributes":{"slug":"nameless"}}}' '${hubs}'`,
+    '# A write to the editor queue at its version, then the same again: 200, 412',
+    `for attempt in 1 2; do curl -iw '\\n' -X PUT ${key} ${type} -H 'If-Match: ${etag}' -d '${ops}' '${hubs}/${hub.id}/editor-pending-ops'; done`,
+  ];
+};
+
+/** What is printed once the stack answers. */
+export const banner = (started: Started): string =>
+  [
+    '',
+    `API          ${started.origin}`,
+    `Docs         ${started.origin}/docs`,
+    `Local stack  ${started.origin}/_local`,
+    `Data folder  ${started.dataFolder} (${started.engine}); demo.json there has everything below`,
+    '',
+    ...signIns(started.demo),
+    '',
+    ...curls(started),
+    '',
+    `Ready at ${started.origin}`,
+    '',
+  ].join('\n');

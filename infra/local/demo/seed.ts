@@ -1,0 +1,41 @@
+import type { Table } from '../../../shared/db/table.ts';
+import { users } from '../../../shared/identity/users.ts';
+import type { DataFolder } from '../data-folder.ts';
+import type { LocalStack } from '../stack.ts';
+import { apiClient } from './api-client.ts';
+import type { Demo, DemoUser } from './demo.ts';
+import { seedAlerts } from './seed-alerts.ts';
+import { seedTeam } from './seed-team.ts';
+import { signInUser } from './sign-in.ts';
+import { storeOf } from './store.ts';
+
+const ATTEMPTS_FILE = 'seed.json';
+
+/** Sets the names of a later attempt apart from what one that was broken off has left. */
+const nextAttempt = (folder: DataFolder): string => {
+  const { attempts } = folder.read(ATTEMPTS_FILE, { attempts: 0 });
+  folder.write(ATTEMPTS_FILE, { attempts: attempts + 1 });
+  return attempts === 0 ? '' : `-${attempts + 1}`;
+};
+
+const seedPlatformAdmin = async (db: Table, tag: string): Promise<Omit<DemoUser, 'token'>> => {
+  const account = { email: `platform-admin${tag}@example.com`, password: 'demo-platform-admin' };
+  const made = await users(db).create({ ...account, name: 'Platform admin', platform_admin: true }, new Date());
+  if (made === 'email_taken') throw new Error(`${account.email} is taken.`);
+  return { user_id: made.id, ...account };
+};
+
+/** Makes the demo: through the API where it has a route, and for the rest in the service's own words. */
+export const seed = async (folder: DataFolder, stack: LocalStack): Promise<Demo> => {
+  const tag = nextAttempt(folder);
+  const db = storeOf(stack);
+  const api = apiClient(stack.origin);
+  const [admin, first, second] = await Promise.all([
+    seedPlatformAdmin(db, tag),
+    seedTeam(api, db, { name: 'First team', slug: `first${tag}` }),
+    seedTeam(api, db, { name: 'Second team', slug: `second${tag}` }),
+  ]);
+  const platform_admin = { ...admin, token: await signInUser(api)(admin.email, admin.password) };
+  await seedAlerts(api, db, first, platform_admin);
+  return { base_url: stack.origin, platform_admin, teams: [first, second] };
+};

@@ -1,0 +1,12 @@
+import { stringOf } from '../json.ts';
+import { type ApiClient, envelope } from './api-client.ts';
+
+/** Signs a platform user in; the answer is their token. */
+export const signInUser = (api: ApiClient) => async (email: string, password: string) =>
+  stringOf((await api.send('POST', '/auth/login', { email, password })).access_token);
+
+/** Signs a contact in to the hub of that slug. */
+export const signInContact = (api: ApiClient) => (slug: string) => async (email: string, password: string) =>
+  stringOf(
+    (await api.send('POST', '/contact-auth/login', envelope('login_requests', { email, password, slug }))).access_token,
+  );

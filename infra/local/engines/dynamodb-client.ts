@@ -1,0 +1,36 @@
+import { type JsonObject, objectOf, stringOf } from '../json.ts';
+
+/** An operation of DynamoDB or of its streams, asked of the engine itself. */
+export type DynamoCall = (operation: string, input: JsonObject) => Promise<JsonObject>;
+
+export class DynamoError extends Error {
+  /** The error's short name, as `ResourceNotFoundException`. */
+  readonly code: string;
+  constructor(type: string, message: string) {
+    super(`${type}: ${message}`);
+    this.code = type.split('#').at(-1) ?? type;
+  }
+}
+
+const STREAMS = new Set(['ListStreams', 'DescribeStream', 'GetShardIterator', 'GetRecords']);
+const AUTHORIZATION =
+  'AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+export const dynamoCall =
+  (endpoint: string): DynamoCall =>
+  async (operation, input) => {
+    const service = STREAMS.has(operation) ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `${service}.${operation}`,
+        'x-amz-date': '20250101T000000Z',
+        authorization: AUTHORIZATION,
+      },
+      body: JSON.stringify(input),
+    });
+    const answer = objectOf(await response.json());
+    if (response.ok) return answer;
+    throw new DynamoError(stringOf(answer.__type), stringOf(answer.message ?? answer.Message));
+  };

@@ -1,0 +1,22 @@
+import type { DataFolder } from '../data-folder.ts';
+
+/** How far each stream has been handled, kept at every step so that a restart neither skips nor loses. */
+export interface Checkpoints {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, sequence: string) => void;
+}
+
+const FILE = 'checkpoints.json';
+
+export const checkpointKey = (streamArn: string): string => streamArn;
+
+export const checkpoints = (folder: DataFolder): Checkpoints => {
+  const kept = folder.read<Record<string, string>>(FILE, {});
+  return {
+    get: (key) => kept[key],
+    set(key, sequence) {
+      kept[key] = sequence;
+      folder.write(FILE, kept);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { DynamoCall } from '../engines/dynamodb-client.ts';
+import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
+
+/** The next records after a sequence number, or from the start without one. */
+export type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
+
+interface Place {
+  readonly token: string;
+  readonly after: string | undefined;
+}
+
+interface Shard {
+  readonly id: string;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+const shardsOf = async (call: DynamoCall, StreamArn: string): Promise<readonly Shard[]> => {
+  const description = objectOf((await call('DescribeStream', { StreamArn })).StreamDescription);
+  return arrayOf(description.Shards).map((value) => {
+    const shard = objectOf(value);
+    const range = objectOf(shard.SequenceNumberRange);
+    const from = BigInt(stringOf(range.StartingSequenceNumber) || '0');
+    const to = BigInt(stringOf(range.EndingSequenceNumber) || '0');
+    return { id: stringOf(shard.ShardId), from, to };
+  });
+};
+
+const newestOf = (known: readonly Shard[]): bigint => {
+  let newest = 0n;
+  for (const { from, to } of known) {
+    if (from > newest) newest = from;
+    if (to > newest) newest = to;
+  }
+  return newest;
+};
+
+/** After so many reads without a record the shards are looked up anew. */
+const QUIET_READS = 60;
+
+/** What an engine answers for a place in the stream that it no longer keeps. */
+const trimmed = (error: unknown): boolean =>
+  error instanceof Error && /TrimmedDataAccess|ExpiredIterator|Invalid shard iterator/i.test(error.message);
+
+/**
+ * Reads a stream's shards one after the other. A place beyond everything that the engine keeps means that it has
+ * begun to count anew, and reading begins with what is there.
+ */
+export const shards = (call: DynamoCall, StreamArn: string): NextRecords => {
+  let place: Place | undefined;
+  let beyond: Place | undefined;
+  let quiet = 0;
+
+  const placeAfter = async (after: string | undefined): Promise<Place | undefined> => {
+    const known = await shardsOf(call, StreamArn);
+    const position = BigInt(after ?? '0');
+    const newest = newestOf(known);
+    const lost = after !== undefined && newest > 0n && position > newest;
+    const shard = lost ? known[0] : (known.find(({ to }) => to === 0n || to > position) ?? known.at(-1));
+    if (!shard) return undefined;
+    const start =
+      after !== undefined && !lost && position >= shard.from
+        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+        : { ShardIteratorType: 'TRIM_HORIZON' };
+    const { ShardIterator } = await call('GetShardIterator', { StreamArn, ShardId: shard.id, ...start });
+    return { token: stringOf(ShardIterator), after };
+  };
+
+  return async (after, Limit) => {
+    if (beyond && beyond.after === after) place = beyond;
+    else if (!place || place.after !== after || quiet >= QUIET_READS) place = await placeAfter(after);
+    if (!place) return [];
+    try {
+      const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: place.token, Limit });
+      const records = arrayOf(Records).map(objectOf);
+      const last = stringOf(objectOf(records.at(-1)?.dynamodb).SequenceNumber);
+      quiet = records.length === 0 && quiet < QUIET_READS ? quiet + 1 : 0;
+      beyond = last && NextShardIterator ? { token: stringOf(NextShardIterator), after: last } : undefined;
+      return records;
+    } catch (error) {
+      place = undefined;
+      if (!trimmed(error)) throw error;
+      return [];
+    }
+  };
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { nameOfArn } from '../environment.ts';
+import type { JsonObject } from '../json.ts';
+import type { Wiring, World } from '../resources/resource.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { type ExpiringTable, expire } from './expiry.ts';
+import { type EventSource, mappingOf } from './mapping.ts';
+import { readQueue } from './queue.ts';
+import { runSchedule } from './schedule.ts';
+import { readStream, type StreamSource, sequenceOf } from './stream.ts';
+
+export interface Wired {
+  readonly sources: readonly EventSource[];
+  /** Says that the table was written. */
+  readonly nudge: () => void;
+}
+
+/** Writes that come together are read together. */
+const GATHERING = 20;
+
+const STREAM_BATCH = 100;
+const QUEUE_BATCH = 10;
+
+const invokeOf = ({ functions }: World, functionArn: string) => {
+  const pool = functions.get(functionArn);
+  if (!pool) throw new Error(`No function ${functionArn} in the template.`);
+  return pool.invoke;
+};
+
+/** Tells a dead-letter queue which records were given up, as Lambda does: where they are, not what they hold. */
+const giveUpTo =
+  ({ queues }: World, wiring: Extract<Wiring, { kind: 'mapping' }>, queueArn: string | undefined) =>
+  async (records: readonly JsonObject[], condition: string): Promise<void> => {
+    const [first] = records;
+    const last = records.at(-1);
+    if (!queueArn || !first || !last) return;
+    const report = {
+      requestContext: { requestId: randomUUID(), functionArn: wiring.functionArn, condition },
+      timestamp: new Date().toISOString(),
+      DDBStreamBatchInfo: {
+        startSequenceNumber: sequenceOf(first),
+        endSequenceNumber: sequenceOf(last),
+        batchSize: records.length,
+        streamArn: wiring.sourceArn,
+      },
+    };
+    await queues.call('SendMessage', { QueueUrl: nameOfArn(queueArn), MessageBody: JSON.stringify(report) });
+  };
+
+const expiryOf = ({ dynamo }: World, table: ExpiringTable): EventSource => {
+  const invoke = () => expire(dynamo, table);
+  return runSchedule({
+    name: `expiry of ${table.tableName}`,
+    arn: '',
+    expression: 'rate(1 minute)',
+    input: {},
+    invoke,
+  });
+};
+
+/** Starts everything that wakes a function without a request. */
+export const wire = (world: World, checkpoints: Checkpoints, ahead: () => number): Wired => {
+  const streams: StreamSource[] = [];
+  const others = world.wirings.flatMap((wiring): EventSource[] => {
+    if (wiring.kind === 'expiry') return [expiryOf(world, wiring)];
+    const invoke = invokeOf(world, wiring.functionArn);
+    if (wiring.kind === 'schedule') return [runSchedule({ ...wiring, invoke })];
+    const { sourceArn, properties } = wiring;
+    if (sourceArn.includes(':sqs:')) {
+      const mapping = mappingOf(properties, QUEUE_BATCH);
+      return [readQueue({ name: nameOfArn(sourceArn), arn: sourceArn, queues: world.queues, mapping, invoke })];
+    }
+    if (!sourceArn.includes('/stream/')) throw new Error(`The local stack reads no events from ${sourceArn}.`);
+    const mapping = mappingOf(properties, STREAM_BATCH);
+    const giveUp = giveUpTo(world, wiring, mapping.onFailure);
+    streams.push(readStream({ streamArn: sourceArn, call: world.dynamo, mapping, invoke, checkpoints, ahead, giveUp }));
+    return [];
+  });
+  let _gathering: NodeJS.Timeout | undefined;
+  return {
+    sources: [...others, ...streams],
+    nudge() {
+      _gathering ??= setTimeout(() => {
+        _gathering = undefined;
+        for (const stream of streams) stream.nudge();
+      }, GATHERING);
+    },
+  };
+};

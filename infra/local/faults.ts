@@ -1,0 +1,32 @@
+import { type AwsResponse, refusal } from './aws/request.ts';
+
+export const STORES = ['counters', 'table', 'queue'] as const;
+export const ERRORS = ['unavailable', 'access_denied'] as const;
+
+export type FaultyStore = (typeof STORES)[number];
+export type StoreError = (typeof ERRORS)[number];
+
+/** Which stores fail just now, and how. */
+export interface Faults {
+  readonly set: (store: FaultyStore, error: StoreError | null) => void;
+  readonly of: (store: FaultyStore) => StoreError | null;
+  readonly any: () => boolean;
+}
+
+export const noFaults = (): Faults => {
+  const failing = new Map<FaultyStore, StoreError>();
+  return {
+    set(store, error) {
+      if (error) failing.set(store, error);
+      else failing.delete(store);
+    },
+    of: (store) => failing.get(store) ?? null,
+    any: () => failing.size > 0,
+  };
+};
+
+/** What AWS answers when a store fails in this way. */
+export const failure = (error: StoreError): AwsResponse =>
+  error === 'unavailable'
+    ? refusal('ServiceUnavailable', 'The service is unavailable. Please try again shortly.', 503)
+    : refusal('AccessDeniedException', 'The caller is not authorized to perform this operation.', 400);

@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs';
+import type { DataFolder } from './data-folder.ts';
+import type { FunctionLog } from './functions/instance.ts';
+import { objectOf } from './json.ts';
+
+const WORTH_SEEING = /"level":"(?:ERROR|CRITICAL)"/;
+
+/** The gist of a structured line; the whole of it is in the file. */
+const gist = (line: string): string => {
+  try {
+    const { service, level, message, request_id, error } = objectOf(JSON.parse(line));
+    const { name, message: reason } = objectOf(error);
+    return [`${service}:`, level, message, name, reason, request_id].filter((part) => part !== undefined).join(' ');
+  } catch {
+    return line;
+  }
+};
+
+/** Everything that functions print goes to functions.log; errors and plain text are shown as well. */
+export const functionLog = (folder: DataFolder, show: (line: string) => void) => {
+  const file = createWriteStream(folder.file('functions.log'), { flags: 'a', mode: 0o600 });
+  const log: FunctionLog = (name, text) => {
+    for (const line of text.split('\n').filter((part) => part !== '')) {
+      file.write(`${line}\n`);
+      if (!line.startsWith('{')) show(`${name}: ${line}`);
+      else if (WORTH_SEEING.test(line)) show(gist(line));
+    }
+  };
+  return { log, close: () => new Promise<void>((resolve) => file.end(() => resolve())) };
+};

@@ -1,0 +1,51 @@
+import { arrayOf, type JsonObject, stringOf } from '../json.ts';
+import type { HttpRequest } from './request.ts';
+import type { HttpResponse } from './response.ts';
+
+const listed = (configuration: JsonObject, name: string): string =>
+  arrayOf(configuration[name]).map(stringOf).join(',');
+
+/** The origin to allow: any, the caller's own where it is listed, or none. */
+const allowedOrigin = (configuration: JsonObject, origin: string): string | undefined => {
+  const origins = arrayOf(configuration.AllowOrigins).map(stringOf);
+  if (origins.includes('*')) return '*';
+  return origins.find((allowed) => allowed.toLowerCase() === origin.toLowerCase());
+};
+
+const present = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+
+const originHeaders = (configuration: JsonObject, request: HttpRequest): Record<string, string> => {
+  const origin = allowedOrigin(configuration, request.headers.origin ?? '');
+  if (!request.headers.origin || !origin) return {};
+  return present({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': configuration.AllowCredentials === true ? 'true' : '',
+    'access-control-expose-headers': listed(configuration, 'ExposeHeaders'),
+    vary: origin === '*' ? '' : 'Origin',
+  });
+};
+
+/** The gateway answers preflights by itself, before any route. */
+export const preflight = (configuration: JsonObject | undefined, request: HttpRequest): HttpResponse | undefined => {
+  const asks = request.headers.origin && request.headers['access-control-request-method'];
+  if (!configuration || request.method !== 'OPTIONS' || !asks) return undefined;
+  const origin = originHeaders(configuration, request);
+  const allowed = present({
+    'access-control-allow-methods': listed(configuration, 'AllowMethods'),
+    'access-control-allow-headers': listed(configuration, 'AllowHeaders'),
+    'access-control-max-age': String(configuration.MaxAge ?? ''),
+  });
+  return { status: 204, headers: 'access-control-allow-origin' in origin ? { ...origin, ...allowed } : {}, body: '' };
+};
+
+/** Where the API has a CORS configuration, it replaces whatever the function says of it. */
+export const withCors = (
+  configuration: JsonObject | undefined,
+  request: HttpRequest,
+  response: HttpResponse,
+): HttpResponse => {
+  if (!configuration) return response;
+  const own = Object.entries(response.headers).filter(([name]) => !name.startsWith('access-control-'));
+  return { ...response, headers: { ...Object.fromEntries(own), ...originHeaders(configuration, request) } };
+};

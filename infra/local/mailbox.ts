@@ -1,0 +1,32 @@
+import type { DataFolder } from './data-folder.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly sent_at: string;
+}
+
+/** The mail that would have been sent, newest first. */
+export interface Mailbox {
+  readonly deliver: (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => void;
+  readonly list: () => readonly Mail[];
+}
+
+const KEPT = 1000;
+const FILE = 'mail.json';
+
+export const linksIn = (text: string): readonly string[] =>
+  (text.match(/https?:\/\/[^\s<>"']+/g) ?? []).map((link) => link.replace(/[.,;:!?)\]]+$/, ''));
+
+export const mailbox = (folder: DataFolder): Mailbox => {
+  let mails = folder.read<readonly Mail[]>(FILE, []);
+  return {
+    deliver(mail) {
+      mails = [{ ...mail, links: linksIn(mail.text), sent_at: new Date().toISOString() }, ...mails].slice(0, KEPT);
+      folder.write(FILE, mails);
+    },
+    list: () => mails,
+  };
+};

@@ -1,0 +1,53 @@
+import { type JsonObject, objectOf, stringOf } from '../json.ts';
+import type { Provision } from './resource.ts';
+
+export interface ApiRoute {
+  readonly key: string;
+  /** `ANY` takes every method. */
+  readonly method: string;
+  readonly path: string;
+  readonly integration: string;
+}
+
+/** The HTTP API as its resources describe it. */
+export interface Api {
+  id: string;
+  cors: JsonObject | undefined;
+  readonly routes: ApiRoute[];
+  /** Function ARNs by integration. */
+  readonly integrations: Map<string, string>;
+}
+
+export const emptyApi = (): Api => ({ id: '', cors: undefined, routes: [], integrations: new Map() });
+
+export const httpApi: Provision = (id, properties, { api, origin }) => {
+  if (properties.ProtocolType !== 'HTTP') throw new Error(`${id}: only HTTP APIs run locally.`);
+  if (api.id) throw new Error(`${id}: a second HTTP API; the local stack serves one.`);
+  api.id = `local${id.toLowerCase()}`;
+  api.cors = properties.CorsConfiguration === undefined ? undefined : objectOf(properties.CorsConfiguration);
+  return { ref: api.id, attributes: { ApiEndpoint: origin, ApiId: api.id } };
+};
+
+const functionArnOf = (uri: string): string => /arn:[^:]+:lambda:[^/]+?:function:[^/]+/.exec(uri)?.[0] ?? '';
+
+export const integration: Provision = (id, properties, { api }) => {
+  if (properties.IntegrationType !== 'AWS_PROXY' || String(properties.PayloadFormatVersion) !== '2.0') {
+    throw new Error(`${id}: only AWS_PROXY integrations of payload format 2.0 run locally.`);
+  }
+  api.integrations.set(id, functionArnOf(stringOf(properties.IntegrationUri)));
+  return { ref: id, attributes: { IntegrationId: id } };
+};
+
+export const apiRoute: Provision = (id, properties, { api }) => {
+  const key = stringOf(properties.RouteKey);
+  const [method = '', path] = key.split(' ');
+  const target = stringOf(properties.Target).replace(/^integrations\//, '');
+  api.routes.push({ key, method: path === undefined ? 'ANY' : method, path: path ?? method, integration: target });
+  return { ref: id, attributes: { RouteId: id } };
+};
+
+/** The `$default` stage is the API's own address; another name would have to stand in every path. */
+export const apiStage: Provision = (id, { StageName }) => {
+  if (StageName !== '$default') throw new Error(`${id}: only the stage $default runs locally.`);
+  return { ref: '$default' };
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { type AwsService, answer } from '../aws/request.ts';
+import { arn, STACK_NAME } from '../environment.ts';
+import { type JsonObject, objectOf, stringOf } from '../json.ts';
+import type { Provision, World } from './resource.ts';
+
+/** Takes what custom resources answer at their response URL. */
+export interface CustomResourceAnswers {
+  readonly service: AwsService;
+  readonly expect: () => { readonly path: string; readonly answered: Promise<JsonObject> };
+}
+
+export const RESPONSE_PATH = '/_cloudformation/';
+const FILE = 'custom-resources.json';
+const PATIENCE = 30_000;
+
+export const customResourceAnswers = (): CustomResourceAnswers => {
+  const expected = new Map<string, (answer: JsonObject) => void>();
+  return {
+    service({ path, body }) {
+      expected.get(path.split('?')[0] ?? '')?.(objectOf(JSON.parse(body.toString('utf8'))));
+      return answer({});
+    },
+    expect() {
+      const path = `${RESPONSE_PATH}${randomUUID()}`;
+      const { promise, resolve, reject } = Promise.withResolvers<JsonObject>();
+      const timer = setTimeout(() => reject(new Error('no answer came to its response URL')), PATIENCE);
+      expected.set(path, resolve);
+      const answered = promise.finally(() => {
+        clearTimeout(timer);
+        expected.delete(path);
+      });
+      return { path, answered };
+    },
+  };
+};
+
+interface Kept {
+  readonly code: string;
+  readonly properties: JsonObject;
+  readonly physicalId: string;
+  readonly data: JsonObject;
+}
+
+const ask = async (id: string, type: string, properties: JsonObject, old: Kept | undefined, world: World) => {
+  const pool = world.functions.get(stringOf(properties.ServiceToken));
+  if (!pool) throw new Error(`${id} (${type}): its ServiceToken is no function of this template.`);
+  const { path, answered } = world.customAnswers.expect();
+  const event = {
+    RequestType: old ? 'Update' : 'Create',
+    ResponseURL: `${world.awsOrigin}${path}`,
+    StackId: arn('cloudformation', `stack/${STACK_NAME}`),
+    RequestId: randomUUID(),
+    ResourceType: type,
+    LogicalResourceId: id,
+    ResourceProperties: properties,
+    ...(old && { PhysicalResourceId: old.physicalId, OldResourceProperties: old.properties }),
+  };
+  const invoked = pool.invoke(event).then(() => answered);
+  const answer = await Promise.race([answered, invoked]).catch((error) => ({
+    Status: 'FAILED',
+    Reason: String(error),
+  }));
+  answered.catch(() => undefined);
+  return objectOf(answer);
+};
+
+/** Runs the resource's own function, once for the same properties and code, as CloudFormation would. */
+export const customResource =
+  (type: string): Provision =>
+  async (id, properties, world) => {
+    const all = world.folder.read<Record<string, Kept>>(FILE, {});
+    const old = all[id];
+    const code = basename(world.functions.get(stringOf(properties.ServiceToken))?.definition.folder ?? '');
+    if (old?.code === code && JSON.stringify(old.properties) === JSON.stringify(properties)) {
+      return { ref: old.physicalId, attributes: old.data };
+    }
+    const answer = await ask(id, type, properties, old, world);
+    if (answer.Status !== 'SUCCESS') throw new Error(`${id} (${type}) failed: ${stringOf(answer.Reason)}`);
+    const physicalId = stringOf(answer.PhysicalResourceId);
+    const data = objectOf(answer.Data);
+    world.folder.write(FILE, { ...all, [id]: { code, properties, physicalId, data } });
+    return { ref: physicalId, attributes: data };
+  };

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { arn, REGION, URL_SUFFIX } from '../environment.ts';
+import { numberOf, objectOf, stringOf } from '../json.ts';
+import { type Provision, physicalName, type World } from './resource.ts';
+
+/** What every function has in its environment on AWS, and where it finds AWS here. */
+const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
+  AWS_REGION: REGION,
+  AWS_DEFAULT_REGION: REGION,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_SESSION_TOKEN: 'local',
+  AWS_ENDPOINT_URL: awsOrigin,
+  TZ: ':UTC',
+});
+
+/** The API's address on AWS is its address here. */
+const withLocalOrigin = (value: string, { api, origin }: World): string =>
+  api.id ? value.replaceAll(`https://${api.id}.execute-api.${REGION}.${URL_SUFFIX}`, origin) : value;
+
+/** A function from its very asset, with the variables that the template gives it. */
+export const lambda: Provision = (id, properties, world) => {
+  const name = physicalName(id, properties.FunctionName);
+  const functionArn = arn('lambda', `function:${name}`);
+  const folder = world.assetFolder(stringOf(objectOf(properties.Code).S3Key));
+  const variables = Object.entries(objectOf(objectOf(properties.Environment).Variables));
+  const given = variables.map(([variable, value]) => [variable, withLocalOrigin(String(value), world)] as const);
+  const pool = world.startFunction({
+    name,
+    arn: functionArn,
+    folder,
+    handler: stringOf(properties.Handler),
+    environment: { ...runtimeEnvironment(world), ...Object.fromEntries(given) },
+    timeoutMilliseconds: numberOf(properties.Timeout, 3) * 1000,
+    memoryMegabytes: numberOf(properties.MemorySize, 128),
+  });
+  world.functions.set(functionArn, pool);
+  return { ref: name, attributes: { Arn: functionArn, Version: basename(folder) } };
+};
+
+/** A version or alias stands for the function itself. */
+export const qualified: Provision = (_id, { FunctionName }, { functions }) => {
+  const named = stringOf(FunctionName);
+  const known = [...functions.keys()].find((candidate) => candidate === named || candidate.endsWith(`:${named}`));
+  return { ref: known ?? named, attributes: { FunctionArn: known ?? named, Version: '$LATEST' } };
+};

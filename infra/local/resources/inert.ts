@@ -1,0 +1,22 @@
+/** Resources without a local effect, each with the reason. */
+export const INERT: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Authorizer': 'callers are known by the functions themselves',
+  'AWS::CDK::Metadata': 'says how the template was made',
+  'AWS::CloudWatch::Alarm': 'nobody is paged from a laptop',
+  'AWS::CloudWatch::CompositeAlarm': 'nobody is paged from a laptop',
+  'AWS::CloudWatch::Dashboard': '/_local shows the state',
+  'AWS::IAM::ManagedPolicy': 'the stand-ins grant everything: the template tests hold the grants',
+  'AWS::IAM::Policy': 'the stand-ins grant everything: the template tests hold the grants',
+  'AWS::IAM::Role': 'the stand-ins grant everything: the template tests hold the grants',
+  'AWS::Lambda::EventInvokeConfig': 'no function is invoked asynchronously here',
+  'AWS::Lambda::Permission': 'the local gateway and sources may call every function',
+  'AWS::Logs::LogGroup': 'functions log to functions.log in the data folder',
+  'AWS::Logs::MetricFilter': 'there are no metrics here',
+  'AWS::S3::BucketPolicy': 'the S3 stand-in checks no policies: the template tests hold them',
+  'AWS::SES::ConfigurationSet': 'mail goes to the local mailbox',
+  'AWS::SES::EmailIdentity': 'the mailbox takes every sender',
+  'AWS::SNS::Subscription': 'alarms are silent here',
+  'AWS::SNS::Topic': 'alarms are silent here',
+  'AWS::SNS::TopicPolicy': 'alarms are silent here',
+  'AWS::SQS::QueuePolicy': 'the SQS stand-in checks no policies: the template tests hold them',
+};

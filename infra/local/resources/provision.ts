@@ -1,0 +1,86 @@
+import { ACCOUNT, arn, PARTITION, REGION, STACK_NAME, URL_SUFFIX } from '../environment.ts';
+import { type Json, objectOf } from '../json.ts';
+import { condition } from '../template/conditions.ts';
+import { resolve, type Scope, textOf } from '../template/intrinsics.ts';
+import { provisioningOrder } from '../template/order.ts';
+import type { Template } from '../template/read.ts';
+import { apiRoute, apiStage, httpApi, integration } from './api.ts';
+import { bucket } from './buckets.ts';
+import { customResource } from './custom.ts';
+import { lambda, qualified } from './functions.ts';
+import { INERT } from './inert.ts';
+import { key, keyAlias } from './keys.ts';
+import { queue } from './queues.ts';
+import { type Provision, type Provisioned, physicalName, type World } from './resource.ts';
+import { secret } from './secrets.ts';
+import { table } from './tables.ts';
+import { eventSourceMapping, rule, schedule } from './wirings.ts';
+
+const KNOWN: Readonly<Record<string, Provision>> = {
+  'AWS::ApiGatewayV2::Api': httpApi,
+  'AWS::ApiGatewayV2::Integration': integration,
+  'AWS::ApiGatewayV2::Route': apiRoute,
+  'AWS::ApiGatewayV2::Stage': apiStage,
+  'AWS::DynamoDB::Table': table,
+  'AWS::Events::Rule': rule,
+  'AWS::KMS::Alias': keyAlias,
+  'AWS::KMS::Key': key,
+  'AWS::Lambda::Alias': qualified,
+  'AWS::Lambda::EventSourceMapping': eventSourceMapping,
+  'AWS::Lambda::Function': lambda,
+  'AWS::Lambda::Version': qualified,
+  'AWS::S3::Bucket': bucket,
+  'AWS::SQS::Queue': queue,
+  'AWS::Scheduler::Schedule': schedule,
+  'AWS::SecretsManager::Secret': secret,
+};
+
+/** A resource without effect has a name and an ARN, should anything ask. */
+const inert: Provision = (id) => ({ ref: physicalName(id, undefined), attributes: { Arn: arn('local', id) } });
+
+const provisionOf = (type: string): Provision | undefined => {
+  if (type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource') return customResource(type);
+  return KNOWN[type] ?? (type in INERT ? inert : undefined);
+};
+
+const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
+  'AWS::AccountId': ACCOUNT,
+  'AWS::NotificationARNs': [],
+  'AWS::Partition': PARTITION,
+  'AWS::Region': REGION,
+  'AWS::StackId': arn('cloudformation', `stack/${STACK_NAME}`),
+  'AWS::StackName': STACK_NAME,
+  'AWS::URLSuffix': URL_SUFFIX,
+};
+
+const scopeOf = (template: Template, standing: ReadonlyMap<string, Provisioned>): Scope => ({
+  conditions: template.conditions,
+  mappings: template.mappings,
+  ref(name) {
+    const value = PSEUDO_PARAMETERS[name] ?? standing.get(name)?.ref ?? objectOf(template.parameters[name]).Default;
+    if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not have.`);
+    return value;
+  },
+  attribute(id, name) {
+    const value = standing.get(id)?.attributes?.[name];
+    if (value === undefined) throw new Error(`The local stack knows no attribute ${name} of ${id}.`);
+    return value;
+  },
+});
+
+/** Stands up every resource of the template, or stops at the first that is unknown here. */
+export const provision = async (template: Template, world: World): Promise<void> => {
+  const standing = new Map<string, Provisioned>();
+  const scope = scopeOf(template, standing);
+  for (const [id, { Type }] of Object.entries(template.resources)) {
+    if (!provisionOf(Type)) throw new Error(`The local stack does not know ${id}, a ${Type}.`);
+  }
+  for (const id of provisioningOrder(template.resources)) {
+    const resource = template.resources[id];
+    const stand = resource && provisionOf(resource.Type);
+    if (!resource || !stand) continue;
+    if (resource.Condition && !condition({ Condition: resource.Condition }, scope, textOf)) continue;
+    const properties = resource.Type in INERT ? {} : objectOf(resolve(resource.Properties, scope));
+    standing.set(id, await stand(id, properties, world));
+  }
+};

@@ -1,0 +1,153 @@
+import { availableParallelism } from 'node:os';
+import { startAwsEndpoint } from './aws/endpoint.ts';
+import { kmsKeys } from './aws/kms-keys.ts';
+import { awsServices } from './aws/services.ts';
+import { synthesized } from './build.ts';
+import { clockControl } from './control/clock.ts';
+import { answerControl, type Control, isControl } from './control/control.ts';
+import { faultsControl } from './control/faults.ts';
+import { mailControl } from './control/mail.ts';
+import { pageControl } from './control/page.ts';
+import { stateOf } from './control/state.ts';
+import type { DataFolder } from './data-folder.ts';
+import { startDynamoDB } from './engines/dynamodb.ts';
+import { dynamoCall } from './engines/dynamodb-client.ts';
+import { startQueues } from './engines/queues.ts';
+import { checkpoints } from './events/checkpoints.ts';
+import { drain } from './events/drain.ts';
+import { wire } from './events/wire.ts';
+import { noFaults } from './faults.ts';
+import { functionLog } from './function-log.ts';
+import { functionPool } from './functions/pool.ts';
+import { apiAnswer } from './gateway/api.ts';
+import { gatewayMessage } from './gateway/response.ts';
+import { type Answer, startGateway } from './gateway/server.ts';
+import { mailbox } from './mailbox.ts';
+import { emptyApi } from './resources/api.ts';
+import { customResourceAnswers } from './resources/custom.ts';
+import { provision } from './resources/provision.ts';
+import type { World } from './resources/resource.ts';
+import { serviceClock } from './service-clock.ts';
+import { readTemplate } from './template/read.ts';
+
+export interface StackOptions {
+  readonly folder: DataFolder;
+  readonly port: number;
+  readonly fresh: boolean;
+  readonly dynamodbEndpoint: string | undefined;
+  readonly log: (line: string) => void;
+  /** Runs after each move of the clock. */
+  readonly onClockMoved: () => Promise<void>;
+}
+
+export interface LocalStack {
+  readonly origin: string;
+  readonly engine: string;
+  readonly engineEndpoint: string;
+  readonly tables: readonly string[];
+  /** From here on `/health` tells that all is ready and requests are logged. */
+  readonly open: () => void;
+  /** Settles when the engine has ended. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const STARTING = gatewayMessage(503, 'Service Unavailable');
+
+const mostInstances = (): number => Math.max(2, Math.min(4, availableParallelism() + 1));
+
+/** Runs the synthesized stack on this machine; resolves once it answers requests, or leaves nothing behind. */
+export const startStack = async (options: StackOptions): Promise<LocalStack> => {
+  const { folder, port, log } = options;
+  const closing = new AsyncDisposableStack();
+  let answer: Answer = async () => STARTING;
+  let open = false;
+  const logOpen = (line: string) => open && log(line);
+  const gateway = await startGateway(port, '127.0.0.1', (request, id) => answer(request, id), logOpen);
+  const origin = `http://127.0.0.1:${gateway.port}`;
+  const stop = async () => {
+    await gateway.close();
+    await closing.disposeAsync();
+  };
+  try {
+    const clock = serviceClock(folder);
+    const template = readTemplate(await synthesized(log));
+    const engine = await startDynamoDB(folder.file('table.sqlite'), options.dynamodbEndpoint);
+    closing.defer(engine.stop);
+    const queues = await startQueues(folder.file('queues'));
+    closing.defer(queues.stop);
+    const functionsLog = functionLog(folder, log);
+    closing.defer(functionsLog.close);
+
+    const [faults, mail, keys, secrets] = [noFaults(), mailbox(folder), kmsKeys(folder), new Map<string, string>()];
+    const customAnswers = customResourceAnswers();
+    let nudge: () => void = () => undefined;
+    const parts = { engine: engine.endpoint, faults, queues, keys, secrets, mailbox: mail, customAnswers };
+    const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
+    closing.defer(aws.close);
+
+    const pool = { clock: clock.offset, log: functionsLog.log, most: mostInstances() };
+    const world: World = {
+      folder,
+      fresh: options.fresh,
+      dynamo: dynamoCall(engine.endpoint),
+      queues,
+      keys,
+      secrets,
+      origin,
+      awsOrigin: aws.origin,
+      assetFolder: template.assetFolder,
+      startFunction(definition) {
+        const started = functionPool(definition, pool);
+        closing.defer(started.stop);
+        return started;
+      },
+      customAnswers,
+      functions: new Map(),
+      tables: [],
+      queueNames: [],
+      wirings: [],
+      api: emptyApi(),
+    };
+    await provision(template, world);
+    const wired = wire(world, checkpoints(folder), clock.aheadMilliseconds);
+    nudge = wired.nudge;
+    closing.defer(async () => {
+      await Promise.all(wired.sources.map((source) => source.stop()));
+    });
+
+    const moveClock = async (seconds: number) => {
+      clock.advance(seconds);
+      const drained = await drain(wired.sources);
+      await options.onClockMoved();
+      return drained;
+    };
+    const controls: readonly Control[] = [
+      pageControl(() => stateOf(world, clock.offset, faults, mail)),
+      mailControl(mail),
+      clockControl(moveClock),
+      faultsControl(faults),
+    ];
+    const api = apiAnswer(world);
+    answer = async (request, id) => {
+      if (isControl(request.path)) return answerControl(controls, request);
+      return request.path === '/health' && !open ? STARTING : api(request, id);
+    };
+    return {
+      ...{
+        origin,
+        engine: engine.name,
+        engineEndpoint: engine.endpoint,
+        tables: world.tables,
+        ended: engine.ended,
+        stop,
+      },
+      open() {
+        open = true;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

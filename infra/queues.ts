@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { QueueName } from '../functions/workers.ts';
+import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
+import { lastStop } from './acknowledgements.ts';
+import type { Stage } from './stage.ts';
+import { WORKER_TIMEOUT } from './timeouts.ts';
+
+/** How often a message is tried before it is set aside. */
+const ATTEMPTS: Readonly<Record<QueueName, number>> = { mail: 5, imports: IMPORT_ATTEMPTS };
+
+export interface QueuePair {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+}
+
+export type Queues = Readonly<Record<QueueName, QueuePair>>;
+
+const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. */
+export const deadLetterQueue = (scope: Construct, name: string, stage: Stage): Queue => {
+  const queue = new Queue(scope, `${pascal(name)}DeadLetters`, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: stage.data,
+  });
+  lastStop(queue);
+  return queue;
+};
+
+const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
+  const deadLetters = deadLetterQueue(scope, name, stage);
+  const queue = new Queue(scope, `${pascal(name)}Queue`, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(4),
+    visibilityTimeout: Duration.seconds(6 * WORKER_TIMEOUT.toSeconds()),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS[name] },
+  });
+  return { queue, deadLetters };
+};
+
+export const queues = (scope: Construct, stage: Stage): Queues => ({
+  mail: pair(scope, 'mail', stage),
+  imports: pair(scope, 'imports', stage),
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = (root: string, folder: string, recursive = true): string[] =>
+  readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file))
+    .map((file) => join(folder, file))
+    .sort();
+
+/** Changes whenever a bundle could: sources, dependencies, the build itself, Node and the processor. */
+export const sourceHash = (root: string): string => {
+  const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
+  const built = ['functions', 'shared', 'infra/replacements'].flatMap((folder) => sources(root, folder));
+  const files = [...built, ...sources(root, 'infra', false)];
+  for (const file of [...files, 'package-lock.json', 'tsconfig.json']) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};

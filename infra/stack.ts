@@ -1,0 +1,84 @@
+import { type App, CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { type Group, groups } from '../functions/groups.ts';
+import { type Worker, workers } from '../functions/workers.ts';
+import { Alarms, alarmTopic } from './alarms.ts';
+import { connect, httpApi } from './api.ts';
+import { codeOf } from './code.ts';
+import { type FunctionProps, ServiceFunction } from './functions.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
+import type { Resources } from './grants.ts';
+import { tokenKeys } from './keys.ts';
+import { mailSender } from './mail.ts';
+import { deadLetterQueue, queues } from './queues.ts';
+import type { Stage } from './stage.ts';
+import { table } from './table.ts';
+import { REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
+import { tokenPublicKeys } from './token-public-keys.ts';
+import { triggerStatements, wake } from './triggers.ts';
+
+export interface Functions {
+  readonly groups: readonly Group[];
+  readonly workers: readonly Worker[];
+  /** Where their code is; the bundles, unless a test says otherwise. */
+  readonly code?: FunctionProps['code'];
+}
+
+/** The whole service, from the two lists of its functions. */
+export class HubStack extends Stack {
+  constructor(app: App, stage: Stage, functions: Functions = { groups, workers }) {
+    super(app, `hub-membership-${stage.name}`, {
+      description: 'Hub Membership Service',
+      synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }) as IStackSynthesizer,
+      terminationProtection: stage.name === 'prod',
+      tags: { service: 'hub-membership', stage: stage.name },
+    });
+    const resources: Resources = {
+      table: table(this, stage),
+      keys: tokenKeys(this, stage),
+      queues: queues(this, stage),
+      mail: mailSender(this, stage),
+    };
+    const alarms = new Alarms(this, alarmTopic(this, stage));
+    const api = httpApi(this, stage);
+    const common: Common = {
+      stage,
+      resources,
+      code: functions.code ?? codeOf,
+      environment: { PUBLIC_ORIGIN: api.origin },
+    };
+
+    const deployment = functions.workers.find(({ on }) => 'deploy' in on);
+    if (!deployment) throw new Error('no worker runs on deployment: who reads the public keys?');
+    const keys = tokenPublicKeys(this, deployment.name, { ...common, uses: deployment.uses });
+    alarms.ofFunction(keys.reader);
+
+    const answering = functions.groups.map(({ name, uses }) => {
+      const environment = { ...common.environment, TOKEN_KEYS: keys.value };
+      return new ServiceFunction(this, name, { ...common, environment, uses, timeout: REQUEST_TIMEOUT });
+    });
+    connect(this, api, answering, gatewayRoutes(functions.groups));
+    answering.map((one) => alarms.ofFunction(one));
+
+    for (const worker of functions.workers.filter(({ on }) => !('deploy' in on))) this.worker(worker, common, alarms);
+    for (const [name, { queue, deadLetters }] of Object.entries(resources.queues)) {
+      alarms.ofQueue(name, queue);
+      alarms.ofDeadLetters(name, deadLetters);
+    }
+    alarms.ofApi(api);
+    new CfnOutput(this, 'ApiOrigin', { value: api.origin });
+  }
+
+  private worker({ name, on, uses }: Worker, common: Common, alarms: Alarms): void {
+    const { stage, resources } = common;
+    const failed: Queue | undefined = 'queue' in on ? undefined : deadLetterQueue(this, name, stage);
+    const statements = triggerStatements(on, resources, failed);
+    const created = new ServiceFunction(this, name, { ...common, uses, statements, timeout: WORKER_TIMEOUT });
+    wake(created, on, resources, failed);
+    alarms.ofFunction(created);
+    if (failed) alarms.ofDeadLetters(name, failed);
+    if ('stream' in on) alarms.ofStream(created);
+  }
+}
+
+type Common = Pick<FunctionProps, 'stage' | 'resources' | 'code' | 'environment'>;

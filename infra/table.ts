@@ -1,0 +1,39 @@
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+/** The one table, under a key of its own. Neither goes with the stack. */
+export const table = (scope: Construct, stage: Stage): Table => {
+  const encryptionKey = new Key(scope, 'TableKey', {
+    description: 'Encrypts the table at rest',
+    enableKeyRotation: true,
+    removalPolicy: stage.data,
+  });
+  const created = new Table(scope, 'Table', {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: !stage.ephemeral,
+    encryption: TableEncryption.CUSTOMER_MANAGED,
+    encryptionKey,
+    timeToLiveAttribute: 'ttl',
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    removalPolicy: stage.data,
+  });
+  created.addGlobalSecondaryIndex({
+    indexName: 'gsi1',
+    partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
+    sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
+    projectionType: ProjectionType.ALL,
+  });
+  return created;
+};

@@ -1,0 +1,94 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Trigger } from '../functions/workers.ts';
+import { listsStreams, redrivesItself } from './acknowledgements.ts';
+import type { ServiceFunction } from './functions.ts';
+import { type Resources, tableKeyStatement } from './grants.ts';
+
+const streamArn = (table: Table): string => {
+  if (table.tableStreamArn === undefined) throw new Error('the table has no stream');
+  return table.tableStreamArn;
+};
+
+/** What a worker's role needs to be woken, beside its uses. */
+export const triggerStatements = (
+  on: Trigger,
+  { table, queues }: Resources,
+  failed: Queue | undefined,
+): readonly PolicyStatement[] => {
+  const setAside = failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : [];
+  if ('queue' in on) {
+    const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+    return [new PolicyStatement({ actions, resources: [queues[on.queue].queue.queueArn] })];
+  }
+  if (!('stream' in on)) return setAside;
+  const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
+  return [
+    new PolicyStatement({ actions: reads, resources: [streamArn(table)] }),
+    new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [`${table.tableArn}/stream/*`] }),
+    tableKeyStatement(table),
+    ...setAside,
+  ];
+};
+
+/** The changes of some entities' rows, told by the image that the change left or, for a removal, by the one it took. */
+const changesOf = (entities: readonly string[]): Record<string, unknown>[] =>
+  ['NewImage', 'OldImage'].map((image) =>
+    FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
+  );
+
+const onStream = (worker: ServiceFunction, entities: readonly string[], table: Table, failed: Queue): void => {
+  const { lambda } = worker;
+  new EventSourceMapping(lambda, 'Stream', {
+    target: lambda,
+    eventSourceArn: streamArn(table),
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: 100,
+    filters: changesOf(entities),
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    retryAttempts: 10,
+    maxRecordAge: Duration.hours(12),
+    onFailure: new SqsDlq(failed),
+  });
+  const logicalId = Stack.of(table).getLogicalId(table.node.defaultChild as CfnTable);
+  listsStreams(worker, logicalId);
+};
+
+const onQueue = ({ lambda }: ServiceFunction, queue: Queue): void => {
+  const mapping = new EventSourceMapping(lambda, 'Queue', {
+    target: lambda,
+    eventSourceArn: queue.queueArn,
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    maxConcurrency: 10,
+  });
+  redrivesItself(mapping);
+};
+
+const onSchedule = ({ lambda }: ServiceFunction, expression: string, failed: Queue): void => {
+  const target = new LambdaTarget(lambda, {
+    deadLetterQueue: failed,
+    retryAttempts: 2,
+    maxEventAge: Duration.minutes(5),
+  });
+  new Rule(lambda, 'Schedule', { schedule: Schedule.expression(expression), targets: [target] });
+};
+
+/** Wakes a worker on what it waits for; `failed` takes what it could not do. */
+export const wake = (
+  worker: ServiceFunction,
+  on: Trigger,
+  { table, queues }: Resources,
+  failed: Queue | undefined,
+): void => {
+  if ('queue' in on) onQueue(worker, queues[on.queue].queue);
+  else if ('stream' in on && failed) onStream(worker, on.entities, table, failed);
+  else if ('schedule' in on && failed) onSchedule(worker, on.schedule, failed);
+};

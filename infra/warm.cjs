@@ -1,0 +1,38 @@
+// Run as a child: loads the bundle in argv[2], makes the calls in argv[3], of each set until one succeeds, and writes the bundle's code cache.
+const { readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
+const { Script } = require('node:vm');
+const { startStore } = require('./warm-store.cjs');
+
+// What ran once, long ago, is kept; the flag is put back at the end, for a cache is only good under the flags it names.
+setFlagsFromString('--no-flush-bytecode');
+
+const [, , folder, events] = process.argv;
+const filename = join(folder, 'bundle.js');
+const script = new Script(readFileSync(filename, 'latin1'), { filename });
+
+const within = (promise, ms) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+
+const warm = async () => {
+  const origin = await startStore();
+  process.env.AWS_ENDPOINT_URL = origin;
+  const target = { exports: {} };
+  script.runInThisContext()(target.exports, require, target, filename, folder);
+  const context = { awsRequestId: 'warm', functionName: 'warm', getRemainingTimeInMillis: () => 1_000 };
+  const call = (event) => Promise.resolve().then(() => target.exports.handler(event, context));
+  for (const set of JSON.parse(events.replaceAll('__ORIGIN__', origin)))
+    for (const event of set) {
+      const answer = await within(
+        call(event).catch(() => undefined),
+        500,
+      );
+      if (answer?.statusCode < 300) break;
+    }
+};
+
+warm().finally(() => {
+  setFlagsFromString('--flush-bytecode');
+  writeFileSync(join(folder, 'bundle.cache'), script.createCachedData());
+  process.exit();
+});

@@ -1,0 +1,72 @@
+import type { TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { isModerator, type Reader } from '../spaces/readers.ts';
+import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
+import { type CommentTarget, TARGETS } from './targets.ts';
+
+/** What others have added to a comment. `root_deleted` ends the counting of its replies. */
+export interface CommentCounters {
+  readonly replies?: number;
+  readonly reactions?: number;
+  readonly reports?: number;
+  readonly root_deleted?: boolean;
+}
+
+export interface CommentViewer {
+  readonly reported?: boolean;
+}
+
+/** A comment with its numbers and what the viewer did with it. */
+export interface SeenComment {
+  readonly comment: CommentItem;
+  readonly counters: CommentCounters | undefined;
+  readonly viewer: CommentViewer | undefined;
+}
+
+export interface AdmittedComment extends SeenComment {
+  readonly target: CommentTarget;
+}
+
+const isOwn = (reader: Reader, { author }: CommentItem): boolean =>
+  reader.kind === 'contact' && author.type === 'contact' && author.id === reader.id;
+
+/** A hidden comment is there for who wrote it and for moderators, a deleted one for nobody. */
+export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
+  comment.status === 'published' || (comment.status === 'hidden' && (isOwn(reader, comment) || isModerator(reader)));
+
+/** A reply goes with its root. */
+const standsAlone = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<boolean> => {
+  const root = parent_comment_id === null ? undefined : commentCountersKey(team_id, parent_comment_id);
+  return !root || (await db.get<CommentCounters>(root))?.root_deleted !== true;
+};
+
+/**
+ * The comment as the caller is admitted to what it stands under. `missing` for one of another team, under something
+ * hidden from them, or that they may not see, all alike.
+ */
+export const admitComment = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+): Promise<AdmittedComment | 'missing' | 'turned_away'> => {
+  const [key, numbers] = [commentKey(team, id), commentCountersKey(team, id)];
+  if (!key || !numbers) return 'missing';
+  const own = caller.kind === 'contact' ? commentViewerKey(team, id, caller.id) : undefined;
+  const [found, counters, viewer] = await db.getMany<unknown>([key, numbers, ...(own ? [own] : [])]);
+  const comment = found as CommentItem | undefined;
+  if (!comment) return 'missing';
+  const [target, alone] = await Promise.all([
+    TARGETS[comment.target_type].admit(db, caller, team, comment.target_id, now),
+    standsAlone(db, comment),
+  ]);
+  if (typeof target === 'string') return target;
+  if (!alone || !isShownTo(target.reader, comment)) return 'missing';
+  return {
+    comment,
+    counters: counters as CommentCounters | undefined,
+    viewer: viewer as CommentViewer | undefined,
+    target,
+  };
+};

@@ -1,0 +1,62 @@
+import type { TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
+import { countersKey, countersStep } from '../discussions/counters.ts';
+import { mayModerate, mayWrite, type Reader } from '../spaces/readers.ts';
+import type { TargetType } from './comment-item.ts';
+
+/** What is commented on, as the caller is admitted to it. */
+export interface CommentTarget {
+  readonly type: TargetType;
+  readonly id: string;
+  readonly team_id: TeamId;
+  readonly hub_id: string;
+  readonly space_id: string | null;
+  /** The caller, admitted to the hub. */
+  readonly reader: Reader;
+  readonly writable: boolean;
+  readonly moderated: boolean;
+  readonly locked: boolean;
+  /** The step by which the target counts comments that come, or go. */
+  counted(by: number, at?: string): Step;
+}
+
+export type Admitted = CommentTarget | 'missing' | 'turned_away';
+
+interface TargetPort {
+  admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;
+}
+
+const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitted => {
+  const { id, team_id, hub_id, space_id, status, is_locked } = discussion;
+  const key = countersKey(team_id, id);
+  if (!key) return 'missing';
+  return {
+    type: 'discussion',
+    id,
+    team_id,
+    hub_id,
+    space_id,
+    reader,
+    writable: mayWrite(view) && status === 'published',
+    moderated: mayModerate(view),
+    locked: is_locked,
+    counted: (by, at) => countersStep(key, { add: { comments: by }, ...(at && { set: { last_activity_at: at } }) }),
+  };
+};
+
+const discussions: TargetPort = {
+  async admit(...asked) {
+    const found = await admitDiscussion(...asked);
+    return typeof found === 'string' ? found : ofDiscussion(found);
+  },
+};
+
+/** There are none to comment on until content is served. */
+const contentNodes: TargetPort = { admit: async () => 'missing' };
+
+export const TARGETS: Readonly<Record<TargetType, TargetPort>> = {
+  discussion: discussions,
+  content_node: contentNodes,
+};

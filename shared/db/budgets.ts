@@ -1,0 +1,69 @@
+/** What a stretch of work asks of the table: requests, waits one after the other, and capacity units. */
+export interface Cost {
+  readonly requests: number;
+  readonly trips: number;
+  readonly read: number;
+  readonly write: number;
+}
+
+/** What an operation may cost. `access` is finding out who calls and whether they may; `own` is all the rest. */
+export interface Budget {
+  readonly operation: string;
+  readonly access: Cost;
+  readonly own: Cost;
+}
+
+const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
+
+/** Nobody has to be looked up: the caller needs no credential, or the token says all there is to know. */
+const NONE = cost(0, 0, 0, 0);
+/** A user in a team: the team's roles and the membership, in one request. */
+const USER = cost(1, 1, 2, 0);
+/** The same on a path that names a hub: its row comes with them. */
+const USER_IN_HUB = cost(1, 1, 3, 0);
+/** A member: the hub's row and the membership. */
+const MEMBER = cost(1, 1, 2, 0);
+const KEY = cost(1, 1, 1, 0);
+const PLATFORM_ADMIN = cost(1, 1, 1, 0);
+/** The pointer from a hub to its team is read once a process. */
+const VISITOR = cost(1, 1, 1, 0);
+const FIRST_VISITOR = cost(2, 2, 2, 0);
+
+const budget = (operation: string, access: Cost, own: Cost): Budget => ({ operation, access, own });
+
+/** Every operation that is held to a budget; `shared/db/README.md` shows the same numbers. */
+export const BUDGETS: readonly Budget[] = [
+  budget('Count one call against a limit', NONE, cost(1, 1, 0, 1)),
+  budget('List 50 hubs, with an API key', KEY, cost(1, 1, 5, 0)),
+  budget('Read a hub', USER_IN_HUB, NONE),
+  budget('Create a hub', USER, cost(1, 1, 0, 7)),
+  budget('Change a hub', USER_IN_HUB, cost(1, 1, 0, 2)),
+  budget('Change a hub’s slug', USER_IN_HUB, cost(2, 2, 1, 7)),
+  budget('Delete a hub', USER_IN_HUB, cost(2, 2, 1, 7)),
+  budget('Look up a hub by its id, first time in a process', FIRST_VISITOR, NONE),
+  budget('Look up a hub by its id', VISITOR, NONE),
+  budget('Look up a hub by its slug', NONE, cost(2, 2, 2, 0)),
+  budget('Read the editor queue, 6 KB', USER_IN_HUB, cost(1, 1, 2, 0)),
+  budget('Write the editor queue, 6 KB, with If-Match', USER_IN_HUB, cost(1, 1, 0, 6)),
+  budget('List 50 spaces, as a member', MEMBER, cost(2, 2, 7, 0)),
+  budget('Read a space, as a member', MEMBER, cost(1, 1, 2, 0)),
+  budget('Create a space', USER_IN_HUB, cost(1, 1, 0, 5)),
+  budget('Change a space', USER_IN_HUB, cost(2, 2, 1, 2)),
+  budget('Sign in as a user', NONE, cost(6, 2, 1, 5)),
+  budget('Sign in as a member, slug new to the process', NONE, cost(8, 4, 4, 5)),
+  budget('Sign in as a member', NONE, cost(7, 3, 3, 5)),
+  budget('Refresh a session', NONE, cost(2, 2, 1, 1)),
+  budget('Register a user', NONE, cost(3, 3, 0, 6)),
+  budget('Create a team', NONE, cost(1, 1, 0, 18)),
+  budget('Create an API key', USER, cost(1, 1, 0, 1)),
+  budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(1, 1, 0, 1)),
+  budget('List 50 API keys', USER, cost(1, 1, 7, 0)),
+  budget('List 50 users', USER, cost(2, 2, 55, 0)),
+  budget('Add a permission to a role', cost(2, 2, 3, 0), cost(2, 2, 1, 2)),
+  budget('List 50 admin alerts', USER, cost(1, 1, 8, 0)),
+  budget('List 50 platform alerts', PLATFORM_ADMIN, cost(1, 1, 8, 0)),
+  budget('List 50 platform alerts of one severity', PLATFORM_ADMIN, cost(1, 1, 4, 0)),
+  budget('Resolve an admin alert', USER, cost(2, 2, 2, 6)),
+  budget('List 50 entries of the audit log', USER, cost(1, 1, 3, 0)),
+  budget('Append an event to the ledger', NONE, cost(1, 1, 0, 2)),
+];

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Position } from './query.ts';
+
+/** What a cursor is good for: the route, its tenant and its filters. Under another scope it is no cursor at all. */
+export type CursorScope = readonly string[];
+
+/** Opaque, authenticated page positions. They name a key, not an offset, so they survive inserts and deletes. */
+export interface Cursors {
+  seal(position: Position, scope: CursorScope): string;
+  /** The position, or `undefined` for a cursor that was tampered with, or made for another scope. */
+  open(cursor: string, scope: CursorScope): Position | undefined;
+}
+
+const TAG_BYTES = 16;
+
+export const cursors = (secret: Uint8Array): Cursors => {
+  const tag = (payload: Uint8Array, scope: CursorScope): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(scope))
+      .update('\u0000')
+      .update(payload)
+      .digest()
+      .subarray(0, TAG_BYTES);
+  return {
+    seal(position, scope) {
+      const payload = Buffer.from(JSON.stringify(position));
+      return Buffer.concat([tag(payload, scope), payload]).toString('base64url');
+    },
+    open(cursor, scope) {
+      if (!/^[A-Za-z0-9_-]{1,2048}$/.test(cursor)) return undefined;
+      const bytes = Buffer.from(cursor, 'base64url');
+      if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) return undefined;
+      const payload = bytes.subarray(TAG_BYTES);
+      if (!timingSafeEqual(bytes.subarray(0, TAG_BYTES), tag(payload, scope))) return undefined;
+      return JSON.parse(payload.toString()) as Position;
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { toAttribute } from './attribute-value.ts';
+import type { Value } from './item.ts';
+
+/** Collects the `#names` and `:values` of one request; every reserved word is safe because no name is written bare. */
+export class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, AttributeValue> = {};
+  readonly #byName = new Map<string, string>();
+  #count = 0;
+
+  /** The placeholder of an attribute, or of a dotted path into a map. */
+  name(path: string): string {
+    return path
+      .split('.')
+      .map((part) => {
+        const known = this.#byName.get(part);
+        if (known) return known;
+        const placeholder = `#n${this.#byName.size}`;
+        this.#byName.set(part, placeholder);
+        this.names[placeholder] = part;
+        return placeholder;
+      })
+      .join('.');
+  }
+
+  value(value: Value): string {
+    const placeholder = `:v${this.#count}`;
+    this.#count += 1;
+    this.values[placeholder] = toAttribute(value);
+    return placeholder;
+  }
+}
+
+/** A condition of a write or a filter of a query. */
+export type Condition = (at: Placeholders) => string;
+
+export const exists =
+  (attribute = 'pk'): Condition =>
+  (at) =>
+    `attribute_exists(${at.name(attribute)})`;
+export const absent =
+  (attribute = 'pk'): Condition =>
+  (at) =>
+    `attribute_not_exists(${at.name(attribute)})`;
+/** There is an item and it is not a deleted one. */
+export const live: Condition = (at) =>
+  `attribute_exists(${at.name('pk')}) AND attribute_not_exists(${at.name('buried_at')})`;
+/** There is no item, or a deleted one. */
+export const free: Condition = (at) =>
+  `attribute_not_exists(${at.name('pk')}) OR attribute_exists(${at.name('buried_at')})`;
+
+type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
+export const compare =
+  (path: string, operator: Comparison, value: Value): Condition =>
+  (at) =>
+    `${at.name(path)} ${operator} ${at.value(value)}`;
+export const equals = (path: string, value: Value): Condition => compare(path, '=', value);
+/** It is one of at most 100 values. */
+export const oneOf =
+  (path: string, values: readonly Value[]): Condition =>
+  (at) =>
+    `${at.name(path)} IN (${values.map((value) => at.value(value)).join(', ')})`;
+export const sizeBelow =
+  (path: string, limit: number): Condition =>
+  (at) =>
+    `size(${at.name(path)}) < ${at.value(limit)}`;
+/** The store refuses parentheses around parentheses, so a condition is wrapped only beside another. */
+const joined =
+  (word: 'AND' | 'OR') =>
+  (...conditions: readonly Condition[]): Condition =>
+  (at) => {
+    const parts = conditions.map((condition) => condition(at));
+    return parts.length > 1 ? parts.map((part) => `(${part})`).join(` ${word} `) : parts.join('');
+  };
+export const all = joined('AND');
+export const either = joined('OR');
+export const not =
+  (condition: Condition): Condition =>
+  (at) =>
+    `NOT (${condition(at)})`;
+
+/** What an update does; paths are attribute names or dotted paths into maps. */
+export interface Change {
+  /** New values; a key whose value is `undefined` is left alone. */
+  readonly set?: Readonly<Record<string, Value | undefined>>;
+  /** Values that are kept where there is one already. */
+  readonly initial?: Readonly<Record<string, Value>>;
+  /** Numbers to add; a missing number counts as 0. */
+  readonly add?: Readonly<Record<string, number>>;
+  readonly remove?: readonly string[];
+}
+
+export const updateExpression = (change: Change, at: Placeholders): string => {
+  const sets = [
+    ...Object.entries(change.set ?? {}).flatMap(([path, value]) =>
+      value === undefined ? [] : [`${at.name(path)} = ${at.value(value)}`],
+    ),
+    ...Object.entries(change.initial ?? {}).map(
+      ([path, value]) => `${at.name(path)} = if_not_exists(${at.name(path)}, ${at.value(value)})`,
+    ),
+  ];
+  const adds = Object.entries(change.add ?? {}).map(([path, by]) => `${at.name(path)} ${at.value(by)}`);
+  const removes = (change.remove ?? []).map((path) => at.name(path));
+  return [
+    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+};

@@ -1,0 +1,44 @@
+/** How a call to a managed store failed: it may pass if tried again, or it cannot pass until somebody mends something. */
+export type StoreFailure = 'unavailable' | 'misconfigured';
+
+interface SdkError {
+  readonly name?: string;
+  readonly code?: string;
+  readonly $fault?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+const TRANSIENT = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'ThrottledException',
+  'Throttling',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'LimitExceededException',
+  'InternalServerError',
+  'TransactionConflictException',
+  'ServiceUnavailable',
+  'TimeoutError',
+  'RequestTimeout',
+  'AbortError',
+  'KMSInternalException',
+  'DependencyTimeoutException',
+]);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/**
+ * Sorts an error thrown by an AWS client; `undefined` when it was not thrown by one. Time-outs, refused connections,
+ * throttling and 5xx are `unavailable`; denied access, unknown credentials, a missing table and a malformed request
+ * are `misconfigured` (contract-cases A42).
+ */
+export const storeFailure = (error: unknown): StoreFailure | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { name = '', code = '', $metadata, $fault } = error as SdkError;
+  if (TRANSIENT.has(name) || NETWORK.has(code)) return 'unavailable';
+  const status = $metadata?.httpStatusCode;
+  if ((status !== undefined && (status >= 500 || status === 429)) || $fault === 'server') return 'unavailable';
+  return status !== undefined || $fault !== undefined || name === 'CredentialsProviderError'
+    ? 'misconfigured'
+    : undefined;
+};

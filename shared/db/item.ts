@@ -1,0 +1,36 @@
+import type { Key } from './key.ts';
+
+/** What a stored attribute may hold; `undefined` is not stored. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Uint8Array
+  | ReadonlySet<string>
+  | readonly Value[]
+  | { readonly [name: string]: Value | undefined };
+
+export type Attributes = Readonly<Record<string, Value | undefined>>;
+
+/** Who made a change; the audit log reads it from the changed item. */
+export interface Actor {
+  readonly type: 'user' | 'api_key' | 'contact' | 'system';
+  readonly id: string;
+}
+
+/**
+ * A row of the table. `entity` names the module that owns it, `actor` who wrote it last, `ttl` (epoch seconds) when
+ * the store may drop it.
+ */
+export interface Item extends Key {
+  readonly entity: string;
+  readonly actor?: Actor;
+  readonly ttl?: number;
+  readonly gsi1pk?: string;
+  readonly gsi1sk?: string;
+  readonly buried_at?: string;
+}
+
+/** A row whose entity was deleted: it keeps who deleted it until the stream has told, then the store drops it. */
+export const isBuried = (item: { readonly buried_at?: unknown }): boolean => item.buried_at !== undefined;

@@ -1,0 +1,82 @@
+import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { absent, all, type Condition, Placeholders } from './expression.ts';
+import type { Item } from './item.ts';
+import type { Store } from './table.ts';
+import { bindings } from './write.ts';
+
+/** A run of items that share a partition, in the order of their sort key. */
+export interface Query {
+  readonly partition: string;
+  /** Only sort keys that begin with this. */
+  readonly prefix: string;
+  /** Reads the index, whose answer may lag a write by a moment. */
+  readonly index?: 'gsi1';
+  readonly descending?: boolean;
+  /** How many items at most; a page is shorter only at the end. */
+  readonly limit: number;
+  /** Where an earlier page of this query ended. The partition is always this query's own. */
+  readonly after?: Position | undefined;
+  readonly filter?: Condition;
+  /** Most items pass the filter: at first no more are read than are wanted. */
+  readonly dense?: boolean;
+  readonly eventual?: boolean;
+}
+
+/** Where a page ended. */
+export type Position = Readonly<Record<string, string>>;
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Where the next page begins; absent when this was the last. */
+  readonly next?: Position;
+}
+
+const FETCH_LIMIT = 10;
+/** Where many rows are read over, by a filter or because they were deleted, more of them are read at once. */
+const WIDE_FETCH = 100;
+
+/** Without its partition: a position is of no use in another one. */
+const positionOf = (item: { pk?: unknown; sk?: unknown; gsi1sk?: unknown }, index: Query['index']): Position =>
+  index ? { pk: String(item.pk), sk: String(item.sk), gsi1sk: String(item.gsi1sk) } : { sk: String(item.sk) };
+
+const wirePosition = (partition: string, index: Query['index'], position: Position): Record<string, AttributeValue> =>
+  toAttributes({ ...position, [index ? 'gsi1pk' : 'pk']: partition });
+
+/**
+ * Reads one item more than asked, so that a next page is promised only where there is one. Deleted rows and filtered
+ * ones are read over, in at most ten requests.
+ */
+export const query = async <T>({ client, name }: Store, request: Query): Promise<Page<T & Item>> => {
+  const { partition, prefix, index, limit, descending = false, eventual = false } = request;
+  const [pk, sk] = index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk'];
+  const at = new Placeholders();
+  const KeyConditionExpression = `${at.name(pk)} = ${at.value(partition)} AND begins_with(${at.name(sk)}, ${at.value(prefix)})`;
+  const FilterExpression = all(absent('buried_at'), ...(request.filter ? [request.filter] : []))(at);
+  const items: (T & Item)[] = [];
+  let ExclusiveStartKey = request.after && wirePosition(partition, index, request.after);
+  for (let fetches = 0; fetches < FETCH_LIMIT; fetches += 1) {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        ...(index && { IndexName: index }),
+        KeyConditionExpression,
+        FilterExpression,
+        ...bindings(at),
+        ScanIndexForward: !descending,
+        ConsistentRead: !index && !eventual,
+        Limit: Math.max(limit + 1 - items.length, (request.filter && !request.dense) || fetches > 0 ? WIDE_FETCH : 1),
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    for (const attributes of Items) items.push(fromAttributes(attributes) as unknown as T & Item);
+    ExclusiveStartKey = LastEvaluatedKey;
+    if (items.length > limit || !LastEvaluatedKey) break;
+  }
+  const page = items.slice(0, limit);
+  const last = page.at(-1);
+  if (items.length > limit && last) return { items: page, next: positionOf(last, index) };
+  return ExclusiveStartKey
+    ? { items: page, next: positionOf(fromAttributes(ExclusiveStartKey), index) }
+    : { items: page };
+};

@@ -1,0 +1,50 @@
+import { type AttributeValue, BatchGetItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { type Item, isBuried } from './item.ts';
+import type { Key } from './key.ts';
+import type { Store } from './table.ts';
+
+export interface GetOptions {
+  /** Half the price, and the answer may lag a write by a moment. */
+  readonly eventual?: boolean;
+}
+
+const living = <T>(attributes: Record<string, AttributeValue> | undefined): (T & Item) | undefined => {
+  if (!attributes) return undefined;
+  const item = fromAttributes(attributes) as unknown as T & Item;
+  return isBuried(item) ? undefined : item;
+};
+
+export const wireKey = ({ pk, sk }: Key) => toAttributes({ pk, sk });
+
+export const getItem = async <T>({ client, name }: Store, key: Key, { eventual = false }: GetOptions = {}) => {
+  const { Item } = await client.send(
+    new GetItemCommand({ TableName: name, Key: wireKey(key), ConsistentRead: !eventual }),
+  );
+  return living<T>(Item);
+};
+
+const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
+
+/** Reads what the store left unprocessed once more, at most four times; then it counts as unavailable. */
+export const batchGet = async <T>(
+  { client, name }: Store,
+  keys: readonly Key[],
+  { eventual = false }: GetOptions = {},
+) => {
+  const found = new Map<string, T & Item>();
+  const distinct = new Map(keys.map((key) => [address(key), wireKey(key)]));
+  let Keys = [...distinct.values()];
+  for (let attempt = 0; Keys.length > 0; attempt += 1) {
+    if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
+    );
+    for (const attributes of Responses?.[name] ?? []) {
+      const item = living<T>(attributes);
+      if (item) found.set(address(item), item);
+    }
+    Keys = UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  return keys.map((key) => found.get(address(key)));
+};

@@ -1,0 +1,80 @@
+import {
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { throughCollisions } from './collisions.ts';
+import { type Change, type Condition, Placeholders, updateExpression } from './expression.ts';
+import type { Attributes, Item, Value } from './item.ts';
+import type { Key } from './key.ts';
+import { wireKey } from './read.ts';
+import type { Store } from './table.ts';
+import { bindings } from './write.ts';
+
+/** One step of a transaction. `label` is how the caller learns which one stood in the way. */
+export type Step = { readonly label?: string; readonly condition?: Condition } & (
+  | { readonly put: Item & Attributes }
+  | { readonly update: Key; readonly change: Change }
+  | { readonly remove: Key }
+  | { readonly check: Key; readonly condition: Condition }
+);
+
+export type Transacted = { readonly ok: true } | { readonly ok: false; readonly failed: readonly FailedStep[] };
+
+export interface FailedStep {
+  readonly index: number;
+  readonly label: string | undefined;
+  readonly current: Record<string, Value> | undefined;
+}
+
+const wireStep = (TableName: string, step: Step): TransactWriteItem => {
+  const at = new Placeholders();
+  const UpdateExpression = 'update' in step ? updateExpression(step.change, at) : '';
+  const ConditionExpression = step.condition?.(at);
+  const common = {
+    TableName,
+    ...(ConditionExpression && { ConditionExpression }),
+    ...bindings(at),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  if ('put' in step) return { Put: { ...common, Item: toAttributes(step.put) } };
+  if ('update' in step) return { Update: { ...common, Key: wireKey(step.update), UpdateExpression } };
+  if ('remove' in step) return { Delete: { ...common, Key: wireKey(step.remove) } };
+  return { ConditionCheck: { ...common, Key: wireKey(step.check), ConditionExpression: ConditionExpression ?? '' } };
+};
+
+const COLLISIONS = new Set(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
+
+/** Nothing but collisions stood in the way: no step failed by its condition or its form. */
+const collided = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).every(({ Code }) => !Code || Code === 'None' || COLLISIONS.has(Code));
+
+/**
+ * Writes all steps or none; collisions with other transactions are tried again. `token` (at most 36 characters) makes a
+ * repeated call within ten minutes one call.
+ */
+export const transact = async (
+  { client, name }: Store,
+  steps: readonly Step[],
+  token?: string,
+): Promise<Transacted> => {
+  const command = {
+    TransactItems: steps.map((step) => wireStep(name, step)),
+    ...(token && { ClientRequestToken: token }),
+  };
+  try {
+    await throughCollisions(() => client.send(new TransactWriteItemsCommand(command)), collided);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const failed = (error.CancellationReasons ?? []).flatMap(({ Code, Item: current }, index) =>
+      Code === 'ConditionalCheckFailed'
+        ? [{ index, label: steps[index]?.label, current: current && fromAttributes(current) }]
+        : [],
+    );
+    if (failed.length === 0) throw error;
+    return { ok: false, failed };
+  }
+};

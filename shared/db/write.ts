@@ -1,0 +1,104 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  PutItemCommand,
+  TransactionConflictException,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { throughCollisions } from './collisions.ts';
+import { all, type Change, type Condition, live, Placeholders, updateExpression } from './expression.ts';
+import type { Attributes, Item } from './item.ts';
+import type { Key } from './key.ts';
+import { wireKey } from './read.ts';
+import type { Burial, Store } from './table.ts';
+
+/** What a conditional write came to: the item as it is now, or the one that stood in the way. */
+export type Written<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly current: T | undefined };
+
+const refused = <T>(error: unknown): Written<T> => {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  return { ok: false, current: error.Item && (fromAttributes(error.Item) as T) };
+};
+
+/** A single write is refused, not queued, while a transaction holds its item. */
+const collided = (error: unknown): boolean => error instanceof TransactionConflictException;
+
+/** The names and values that an expression collected, in the shape the client takes: never an empty map. */
+export const bindings = ({ names, values }: Placeholders) => ({
+  ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+  ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values as Record<string, AttributeValue> }),
+});
+
+export const put = async <T extends Item & Attributes>(
+  { client, name }: Store,
+  item: T,
+  condition?: Condition,
+): Promise<Written<T>> => {
+  const at = new Placeholders();
+  const ConditionExpression = condition?.(at);
+  const command = {
+    TableName: name,
+    Item: toAttributes(item),
+    ...(ConditionExpression && { ConditionExpression }),
+    ...bindings(at),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  try {
+    await throughCollisions(() => client.send(new PutItemCommand(command)), collided);
+    return { ok: true, value: item };
+  } catch (error) {
+    return refused(error);
+  }
+};
+
+export const update = async <T>(
+  { client, name }: Store,
+  key: Key,
+  change: Change,
+  condition?: Condition,
+): Promise<Written<T & Item>> => {
+  const at = new Placeholders();
+  const UpdateExpression = updateExpression(change, at);
+  const ConditionExpression = condition?.(at);
+  const command = {
+    TableName: name,
+    Key: wireKey(key),
+    ...(UpdateExpression && { UpdateExpression }),
+    ...(ConditionExpression && { ConditionExpression }),
+    ...bindings(at),
+    ReturnValues: 'ALL_NEW' as const,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  try {
+    const send = () => client.send(new UpdateItemCommand(command));
+    const { Attributes: stored } = await throughCollisions(send, collided);
+    return { ok: true, value: fromAttributes(stored ?? {}) as unknown as T & Item };
+  } catch (error) {
+    return refused(error);
+  }
+};
+
+const DAY_SECONDS = 86_400;
+
+/** The row that takes a deleted entity's place; nothing of the entity is left in it. */
+export const headstone = (key: Key, { entity, actor, at }: Burial) => ({
+  ...key,
+  entity,
+  actor: { ...actor },
+  buried_at: at.toISOString(),
+  ttl: Math.floor(at.getTime() / 1000) + DAY_SECONDS,
+});
+
+export const bury = async <T>(
+  store: Store,
+  key: Key,
+  by: Burial,
+  condition?: Condition,
+): Promise<Written<T & Item>> => {
+  const item = headstone(key, by);
+  const written = await put(store, item, condition ? all(live, condition) : live);
+  return written as unknown as Written<T & Item>;
+};

@@ -1,0 +1,129 @@
+import { gather, type ReadRows } from '../db/gather.ts';
+import type { HubKey, Key, TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
+import type { SpaceItem } from '../hubs/space-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { Recent } from '../recent.ts';
+import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
+import { isModerator, mayRead, type Reader, type SpaceView } from '../spaces/readers.ts';
+import { authorKeys } from './authors.ts';
+import { type CountersItem, countersKey } from './counters.ts';
+import { type Author, type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { type ViewerItem, viewerKey } from './viewer-item.ts';
+
+/** A discussion that is there for the caller, with all that says what they may do with it. */
+export interface AdmittedDiscussion {
+  readonly discussion: DiscussionItem;
+  readonly counters: CountersItem | undefined;
+  /** What the caller did with it, where they are a contact. */
+  readonly viewer: ViewerItem | undefined;
+  readonly hub: HubItem;
+  readonly space: SpaceItem;
+  /** The caller, admitted to the hub. */
+  readonly reader: Reader;
+  readonly view: SpaceView;
+  /** All rows that were read for it. */
+  readonly rows: ReadRows;
+}
+
+/** Where a space stands, and who wrote what, never changes, so a process asks once; what became of them is read each time. */
+interface Place {
+  readonly hub: string;
+  readonly space: string;
+}
+const places = new Recent<Place>(5_000);
+const authors = new Recent<Author>(5_000);
+
+const accessKeys = (team: TeamId, { hub: id, space }: Place, reader: Reader): readonly Key[] => {
+  const hub: HubKey = { team, hub: id };
+  const contact = reader.kind === 'contact' ? [memberKey(hub, reader.id)] : [];
+  return [hubItemKey(hub), ...spaceKeys(hub, space, reader), ...contact];
+};
+
+const isTurnedAway = (member: MemberItem | undefined): boolean =>
+  member?.status === 'banned' || member?.status === 'suspended';
+
+interface Wanted {
+  readonly team: TeamId;
+  readonly id: string;
+  readonly reader: Reader;
+  /** The keys of the discussion and of what stands beside it. */
+  readonly own: readonly [Key, ...Key[]];
+  readonly withAuthor: boolean;
+}
+
+const placeKeys = ({ team, reader, withAuthor }: Wanted, place: Place, author: Author | undefined): readonly Key[] => [
+  ...accessKeys(team, place, reader),
+  ...(withAuthor && author ? authorKeys({ team, hub: place.hub }, author) : []),
+];
+
+/** All that is wanted in one round trip, or in two where the process does not yet know the space. */
+const readAll = async (db: Table, wanted: Wanted): Promise<ReadRows> => {
+  const { team, id, own } = wanted;
+  const [key] = own;
+  const known = places.get(key.pk);
+  const rows = await gather(db, [...own, ...(known ? placeKeys(wanted, known, authors.get(`${team}#${id}`)) : [])]);
+  const found = rows<DiscussionItem>(key);
+  if (!found) return rows;
+  const place = { hub: found.hub_id, space: found.space_id };
+  authors.set(`${team}#${id}`, found.author);
+  if (known?.space === place.space) return rows;
+  places.set(key.pk, place);
+  return gather(db, [...own, ...placeKeys(wanted, place, found.author)], {}, rows);
+};
+
+/** A draft, one that waits and one that was hidden are there for who wrote them and for moderators; a deleted one for none. */
+export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): boolean => {
+  if (status === 'published') return true;
+  if (status === 'deleted') return false;
+  const creators = reader.kind !== 'contact' && author.type !== 'contact';
+  return isModerator(reader) || creators || (reader.kind === 'contact' && author.id === reader.id);
+};
+
+/** The caller as the hub admits them; creators were admitted with their team. */
+const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_away' => {
+  if (caller.kind !== 'contact') return caller;
+  const member = row as MemberItem | undefined;
+  if (member && isAdmitted(member, now)) return { ...caller, member };
+  return isTurnedAway(member) ? 'turned_away' : { ...caller, member: undefined };
+};
+
+/**
+ * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is hidden from them,
+ * or that they may not see, all alike; `turned_away` for who was banned or suspended in its hub.
+ */
+export const admitDiscussion = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+  { withAuthor = false }: { readonly withAuthor?: boolean } = {},
+): Promise<AdmittedDiscussion | 'missing' | 'turned_away'> => {
+  const [item, numbers] = [discussionKey(team, id), countersKey(team, id)];
+  if (!item || !numbers) return 'missing';
+  const viewer = caller.kind === 'contact' ? viewerKey(team, id, caller.id) : undefined;
+  const own = [item, numbers, ...(viewer ? [viewer] : [])] as const;
+  const rows = await readAll(db, { team, id, reader: caller, own, withAuthor });
+  const discussion = rows<DiscussionItem>(item);
+  if (!discussion) return 'missing';
+  const [hubKey, ...access] = accessKeys(team, { hub: discussion.hub_id, space: discussion.space_id }, caller);
+  const hub = hubKey && rows<HubItem>(hubKey);
+  if (!hub) return 'missing';
+  const inside = access.map((key) => rows<unknown>(key));
+  const reader = readerIn(caller, inside.at(-1), now.getTime());
+  if (reader === 'turned_away') return reader;
+  const place = judgeSpace(reader, inside);
+  if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'missing';
+  return {
+    discussion,
+    counters: rows<CountersItem>(numbers),
+    viewer: viewer && rows<ViewerItem>(viewer),
+    hub,
+    space: place.space,
+    reader,
+    view: place.view,
+    rows,
+  };
+};

@@ -1,0 +1,68 @@
+import { type Condition, either, oneOf } from '../db/expression.ts';
+import { gather } from '../db/gather.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { readableSpaces } from '../spaces/readable-spaces.ts';
+import type { Reader } from '../spaces/readers.ts';
+import { type CountersItem, countersKey } from './counters.ts';
+import type { DiscussionItem } from './discussion-item.ts';
+import { feedOf, PUBLISHED } from './feed-place.ts';
+import type { SeenDiscussion } from './present.ts';
+import { type ViewerItem, viewerKey } from './viewer-item.ts';
+
+/** The store compares with so many values at once. */
+const AT_ONCE = 100;
+
+const inSpaces = (ids: readonly string[]): Condition =>
+  either(
+    ...Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
+      oneOf('space_id', ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),
+    ),
+  );
+
+const readSeen = async (
+  db: Table,
+  reader: Reader,
+  discussions: readonly DiscussionItem[],
+): Promise<readonly SeenDiscussion[]> => {
+  const places = discussions.map((discussion) => {
+    const { team_id, id } = discussion;
+    const own = reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined;
+    return { discussion, numbers: countersKey(team_id, id), own };
+  });
+  const keys = places.flatMap(({ numbers, own }) => [numbers, own].filter((key) => key !== undefined));
+  const rows = await gather(db, keys, { eventual: true });
+  return places.map(({ discussion, numbers, own }) => ({
+    discussion,
+    counters: numbers && rows<CountersItem>(numbers),
+    viewer: own && rows<ViewerItem>(own),
+  }));
+};
+
+/**
+ * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read beside
+ * the spaces; only where it holds something of another space is it read again with those left out. It may lag a write by
+ * a moment.
+ */
+export const feed = async (
+  db: Table,
+  hub: HubKey,
+  reader: Reader,
+  page: { limit: number; after: Position | undefined },
+): Promise<Page<SeenDiscussion>> => {
+  const query = (filter?: Condition) =>
+    db.query<DiscussionItem>({
+      partition: feedOf(hub),
+      prefix: PUBLISHED,
+      index: 'gsi1',
+      descending: true,
+      ...(filter && { filter }),
+      ...page,
+    });
+  const [spaces, all] = await Promise.all([readableSpaces(db, reader, hub), query()]);
+  const isReadable = ({ space_id }: DiscussionItem): boolean => spaces.has(space_id);
+  if (spaces.size === 0) return { items: [] };
+  const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
+  return { items: await readSeen(db, reader, items), ...(next && { next }) };
+};

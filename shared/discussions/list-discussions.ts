@@ -1,0 +1,145 @@
+import { all, type Condition, compare, equals, not } from '../db/expression.ts';
+import { type Gathered, gather } from '../db/gather.ts';
+import type { Item } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { SpaceItem } from '../hubs/space-item.ts';
+import { isModerator, type Reader } from '../spaces/readers.ts';
+import { type CountersItem, countersKey, countersOf } from './counters.ts';
+import {
+  DISCUSSION,
+  type DiscussionItem,
+  type DiscussionStatus,
+  discussionKey,
+  discussionsOf,
+} from './discussion-item.ts';
+import type { SeenDiscussion } from './present.ts';
+import { type ViewerItem, viewedBy, viewerKey } from './viewer-item.ts';
+
+export interface Listing {
+  readonly space: SpaceItem;
+  readonly reader: Reader;
+  readonly filter: {
+    readonly status?: DiscussionStatus | undefined;
+    readonly author_contact_id?: string | undefined;
+  };
+  readonly page: { readonly limit: number; readonly after: Position | undefined };
+}
+
+/** What is not published is there for its author and for moderators; creators share what is theirs. */
+const shown = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
+  const inStatus = equals('status', status);
+  if (status === 'published' || isModerator(reader)) return [inStatus];
+  const own = reader.kind === 'contact' ? equals('author.id', reader.id) : compare('author.type', '<>', 'contact');
+  return [inStatus, own];
+};
+
+const conditionOf = ({ reader, filter }: Listing, pinsApart: boolean): Condition =>
+  all(
+    ...shown(reader, filter.status ?? 'published'),
+    ...(filter.author_contact_id === undefined ? [] : [equals('author.id', filter.author_contact_id)]),
+    ...(pinsApart ? [not(equals('is_pinned', true))] : []),
+  );
+
+type Kept<T> = Page<T & Item & { readonly sk: string }>;
+
+/** What stands beside a discussion in another partition, and whether that page reaches as far down as its id. */
+const beside = <T>({ items, next }: Kept<T>) => {
+  const bySk = new Map(items.map((item) => [item.sk, item as T]));
+  return {
+    of: ({ id }: DiscussionItem): T | undefined => bySk.get(`${DISCUSSION}${id}`),
+    reaches: ({ id }: DiscussionItem): boolean => next === undefined || `${DISCUSSION}${id}` >= (next.sk ?? ''),
+  };
+};
+
+const NONE: Kept<never> = { items: [] };
+
+interface Named {
+  readonly team_id: string;
+  readonly id: string;
+}
+
+const keysBeside = (reader: Reader, { team_id, id }: Named) => ({
+  numbers: countersKey(team_id, id),
+  own: reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined,
+});
+
+const seenIn = (rows: Gathered, reader: Reader, discussion: DiscussionItem): SeenDiscussion => {
+  const { numbers, own } = keysBeside(reader, discussion);
+  return {
+    discussion,
+    counters: numbers && rows<CountersItem>(numbers),
+    viewer: own && rows<ViewerItem>(own),
+  };
+};
+
+const allKeys = (reader: Reader, things: readonly Named[]): readonly Key[] =>
+  things.flatMap((one) => Object.values(keysBeside(reader, one)).filter((key) => key !== undefined));
+
+/** Discussions with their numbers and what the reader did, read by their keys. */
+const readSeen = async (
+  db: Table,
+  reader: Reader,
+  discussions: readonly DiscussionItem[],
+): Promise<readonly SeenDiscussion[]> => {
+  const rows = await gather(db, allKeys(reader, discussions), { eventual: true });
+  return discussions.map((one) => seenIn(rows, reader, one));
+};
+
+/** One page of a space, newest first: three queries side by side, whatever the space's size. */
+const readPage = async (
+  db: Table,
+  { space, reader }: Listing,
+  filter: Condition,
+  { limit, after }: { limit: number; after: Position | undefined },
+): Promise<Page<SeenDiscussion>> => {
+  const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
+  const { team_id } = space;
+  const [found, numbers, mine] = await Promise.all([
+    db.query<DiscussionItem>({ ...run, partition: discussionsOf(team_id, space.id), filter, dense: true }),
+    db.query<CountersItem>({ ...run, partition: countersOf(team_id, space.id) }),
+    reader.kind === 'contact'
+      ? db.query<ViewerItem>({ ...run, partition: viewedBy(team_id, space.id, reader.id) })
+      : NONE,
+  ]);
+  const items = found.items.filter(({ space_id }) => space_id === space.id);
+  const [counters, viewers] = [beside<CountersItem>(numbers), beside<ViewerItem>(mine)];
+  const reached = (item: DiscussionItem) => counters.reaches(item) && viewers.reaches(item);
+  const rest = await readSeen(
+    db,
+    reader,
+    items.filter((item) => !reached(item)),
+  );
+  const near = items
+    .filter(reached)
+    .map((discussion) => ({ discussion, counters: counters.of(discussion), viewer: viewers.of(discussion) }));
+  return { items: [...near, ...rest], ...(found.next && { next: found.next }) };
+};
+
+const readPins = async (db: Table, { space, reader }: Listing, ids: readonly string[]) => {
+  const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
+  const things = ids.map((id) => ({ team_id: space.team_id, id }));
+  const rows = await gather(db, [...keys, ...allKeys(reader, things)], { eventual: true });
+  const pinned = keys.flatMap((key) => rows<DiscussionItem>(key) ?? []).filter(({ status }) => status === 'published');
+  return pinned.map((one) => seenIn(rows, reader, one));
+};
+
+/** A space's discussions for a reader who may read in it: the pinned ones first, then by when they were posted. */
+export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
+  const { space, filter, page } = listing;
+  const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;
+  const pins = pinsApart ? (space.pinned_ids ?? []) : [];
+  const { pins: passed, ...position } = page.after ?? {};
+  const from = passed === undefined ? (page.after ? pins.length : 0) : Number(passed);
+  const first = pins.slice(from, from + page.limit);
+  const limit = page.limit - first.length;
+  const after = passed === undefined ? page.after && position : undefined;
+  const [pinned, rest] = await Promise.all([
+    readPins(db, listing, first),
+    readPage(db, listing, conditionOf(listing, pinsApart), { limit: Math.max(limit, 1), after }),
+  ]);
+  if (limit > 0) return { ...rest, items: [...pinned, ...rest.items] };
+  const more = from + first.length < pins.length || rest.items.length > 0;
+  return { items: pinned, ...(more && { next: { pins: String(from + first.length) } }) };
+};

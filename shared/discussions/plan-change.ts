@@ -1,0 +1,92 @@
+import { absent, type Change, either, equals } from '../db/expression.ts';
+import type { Attributes } from '../db/item.ts';
+import type { Step } from '../db/transaction.ts';
+import type { SpaceItem } from '../hubs/space-item.ts';
+import { countersKey, countersStep } from './counters.ts';
+import type { DiscussionChanges } from './discussion-input.ts';
+import type { DiscussionItem, PollItem } from './discussion-item.ts';
+import { waitingKey } from './due.ts';
+import { feedPlace } from './feed-place.ts';
+import { canPin, pinStep } from './pins.ts';
+import { makePoll } from './poll.ts';
+import { mayBecome, published } from './transitions.ts';
+
+export type ChangeRefused =
+  | 'illegal_transition'
+  | 'limit_reached'
+  | 'poll_has_votes'
+  | 'poll_needs_options'
+  | 'scheduled_in_past'
+  | 'needs_time';
+
+/** What a change writes: the discussion's own row, and what must agree with it. */
+export interface ChangePlan {
+  readonly change: Change;
+  readonly beside: readonly Step[];
+}
+
+const NEW_POLL_DAYS = 7;
+
+/** The poll as it is to be; the one that stands, where nothing of it changes. */
+const nextPoll = (
+  { poll, status }: DiscussionItem,
+  input: NonNullable<DiscussionChanges['poll']>,
+  now: Date,
+): PollItem | 'poll_needs_options' => {
+  const labels = poll?.options.map(({ label }) => label);
+  const options = input.options ?? labels;
+  if (!options) return 'poll_needs_options';
+  const duration_days = input.duration_days ?? poll?.duration_days ?? NEW_POLL_DAYS;
+  const same = poll?.duration_days === duration_days && JSON.stringify(labels) === JSON.stringify(options);
+  return poll && same ? poll : makePoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
+};
+
+/** Counts no votes for another poll from now on; it fails where votes have been given. */
+const pollStep = ({ team_id, id }: DiscussionItem, poll: PollItem | null): readonly Step[] => {
+  const key = countersKey(team_id, id);
+  const unvoted = either(absent('votes'), equals('votes', 0));
+  return key ? [{ ...countersStep(key, { set: { poll_id: poll?.id ?? 'none' } }, unvoted), label: 'votes' }] : [];
+};
+
+/** What a change of status or of the time writes. */
+const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): Change | ChangeRefused => {
+  const wanted = input.status ?? item.status;
+  if (!mayBecome(item.status, wanted)) return 'illegal_transition';
+  const status = item.status === 'draft' && wanted === 'published' ? published(item) : wanted;
+  if (status === 'scheduled') {
+    const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
+    if (at === null) return 'needs_time';
+    if (at !== item.scheduled_at && Date.parse(at) <= now.getTime()) return 'scheduled_in_past';
+    return { set: { status, scheduled_at: at, ...waitingKey(item.id, at) } };
+  }
+  if (status === item.status) return {};
+  if (status !== 'published') return { set: { status, scheduled_at: null }, remove: ['gsi1pk', 'gsi1sk'] };
+  const published_at = item.published_at ?? now.toISOString();
+  return { set: { status, scheduled_at: null, published_at, ...feedPlace(item, published_at) } };
+};
+
+/** What it takes to change a discussion as it stands, or why it cannot be. */
+export const planChange = (
+  item: DiscussionItem,
+  space: SpaceItem,
+  input: DiscussionChanges,
+  now: Date,
+): ChangePlan | ChangeRefused => {
+  const { poll: pollInput, status: _, scheduled_at: __, ...plain } = input;
+  const timed = timing(item, input, now);
+  if (typeof timed === 'string') return timed;
+  const kept = pollInput === undefined ? item.poll : null;
+  const poll = pollInput ? nextPoll(item, pollInput, now) : kept;
+  if (typeof poll === 'string') return poll;
+  const repolled = pollInput !== undefined && poll?.id !== item.poll?.id;
+  const pins = plain.is_pinned !== undefined && plain.is_pinned !== item.is_pinned;
+  if (pins && plain.is_pinned && !canPin(space, item.id)) return 'limit_reached';
+  const set = { ...plain, ...(repolled && { poll }), ...timed.set } as Attributes;
+  return {
+    change: { ...timed, set },
+    beside: [
+      ...(repolled ? pollStep(item, poll) : []),
+      ...(pins ? [pinStep(space, item.id, plain.is_pinned ?? false)] : []),
+    ],
+  };
+};

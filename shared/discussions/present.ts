@@ -1,0 +1,77 @@
+import { type Gathered, gather, type ReadRows } from '../db/gather.ts';
+import type { HubKey, Key } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Reader } from '../spaces/readers.ts';
+import { authorAttributes, authorKeys } from './authors.ts';
+import { type CountersItem, emojiCounts } from './counters.ts';
+import type { DiscussionItem } from './discussion-item.ts';
+import { pollView } from './poll.ts';
+import { repostKeys, repostView } from './repost.ts';
+import { SHARED_OBJECTS } from './shared-objects.ts';
+import { gave, type ViewerItem } from './viewer-item.ts';
+
+/** A discussion with what others, and its viewer, added to it. */
+export interface SeenDiscussion {
+  readonly discussion: DiscussionItem;
+  readonly counters: CountersItem | undefined;
+  readonly viewer: ViewerItem | undefined;
+}
+
+/** Who looks, where and when. */
+export interface Viewing {
+  readonly hub: HubKey;
+  readonly reader: Reader;
+  readonly now: Date;
+}
+
+const sharedOf = ({ hub }: Viewing, { author, shared_achievement_id, shared_event_id }: DiscussionItem) => {
+  const reference = (id: string | null) => (id === null ? undefined : { hub, id, author: author.id });
+  return { achievement: reference(shared_achievement_id), event: reference(shared_event_id) };
+};
+
+const relatedKeys = (viewing: Viewing, discussion: DiscussionItem): readonly Key[] => {
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return [
+    ...authorKeys(viewing.hub, discussion.author),
+    ...(discussion.repost_of ? repostKeys(viewing.hub, discussion.repost_of, viewing.reader) : []),
+    ...(achievement ? SHARED_OBJECTS.achievement.keys(achievement) : []),
+    ...(event ? SHARED_OBJECTS.event.keys(event) : []),
+  ];
+};
+
+const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) => ({
+  comment_count: counters.comments ?? 0,
+  reaction_count: counters.reactions ?? 0,
+  repost_count: counters.reposts ?? 0,
+  report_count: counters.reports ?? 0,
+  reported_by_me: viewer?.reported ?? false,
+  reactions: emojiCounts(counters).map(({ emoji, count }) => ({ emoji, count, viewer_reacted: gave(viewer, emoji) })),
+});
+
+const view = (viewing: Viewing, { discussion, counters, viewer }: SeenDiscussion, rows: Gathered) => {
+  const { hub, reader, now } = viewing;
+  const { repost_of, author, published_at, created_at } = discussion;
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return {
+    ...discussion,
+    ...authorAttributes(hub, author, rows, now),
+    ...numbers(counters, viewer),
+    attachments: [],
+    is_published: discussion.status === 'published',
+    last_activity_at: counters?.last_activity_at ?? published_at ?? created_at,
+    poll: pollView(discussion, counters, viewer?.vote, now),
+    repost: repost_of && repostView(hub, repost_of, reader, rows, now),
+    shared_achievement: achievement ? SHARED_OBJECTS.achievement.view(achievement, rows, now) : null,
+    shared_event: event ? SHARED_OBJECTS.event.view(event, rows, now) : null,
+  };
+};
+
+/**
+ * Discussions as their viewer sees them at this moment: one more round trip, for who
+ * wrote them and what they show, unless that is at hand.
+ */
+export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDiscussion[], known?: ReadRows) => {
+  const keys = seen.flatMap(({ discussion }) => relatedKeys(viewing, discussion));
+  const rows = await gather(db, keys, { eventual: true }, known);
+  return seen.map((one) => view(viewing, one, rows));
+};

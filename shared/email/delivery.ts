@@ -1,0 +1,43 @@
+import { all, compare, either, equals, free } from '../db/expression.ts';
+import type { Item } from '../db/item.ts';
+import type { Table } from '../db/table.ts';
+
+/** Longer than a worker runs, so that a message whose worker died is worked on again. */
+const LOCK_MS = 60_000;
+/** Longer than a queue, and the queue behind it, keep a message. */
+const KEPT_SECONDS = 20 * 24 * 60 * 60;
+
+interface DeliveryItem extends Item {
+  readonly state: 'working' | 'done';
+  readonly locked_until: number;
+}
+
+/** Another worker has the message just now: it has to come again. */
+export class InHand extends Error {}
+
+/**
+ * Runs the task of a message, once it is done never again, however often the message comes. Where the task fails the
+ * message may come again at once; where the worker died, after a minute.
+ */
+export const once = async (db: Table, message: string, now: number, task: () => Promise<void>): Promise<void> => {
+  const key = { pk: `MAIL#${message}`, sk: 'DELIVERY' };
+  const ttl = Math.ceil(now / 1000) + KEPT_SECONDS;
+  const locked_until = now + LOCK_MS;
+  const claimed = await db.put(
+    { ...key, entity: 'mail_delivery', state: 'working', locked_until, ttl },
+    either(free, all(equals('state', 'working'), compare('locked_until', '<', now))),
+  );
+  if (!claimed.ok) {
+    const current = claimed.current as DeliveryItem | undefined;
+    if (current?.state === 'done') return;
+    throw new InHand('This message is being worked on');
+  }
+  const ours = all(equals('state', 'working'), equals('locked_until', locked_until));
+  try {
+    await task();
+  } catch (error) {
+    await db.update(key, { set: { locked_until: 0 } }, ours);
+    throw error;
+  }
+  await db.update(key, { set: { state: 'done' } }, ours);
+};

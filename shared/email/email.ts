@@ -1,0 +1,11 @@
+/** A letter as it is sent: plain text, to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends letters; once `send` has returned, the provider has taken the letter on. */
+export interface Email {
+  send(letter: Letter): Promise<void>;
+}

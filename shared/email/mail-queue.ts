@@ -1,0 +1,22 @@
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+
+/** A letter to be written. It names whom it is for, never a token: that is made when the letter is sent. */
+export type MailJob =
+  | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
+  | { readonly kind: 'password_reset'; readonly email: string }
+  | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string };
+
+/** Where letters wait to be written; once `send` has returned, one is not lost. */
+export interface MailQueue {
+  send(job: MailJob): Promise<void>;
+}
+
+/** JSON in ASCII: a queue refuses a message with some signs of Unicode (SQS, `SendMessage`). */
+const plainJson = (job: MailJob): string =>
+  JSON.stringify(job).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export const sqsMailQueue = (client: SQSClient, queueUrl: string): MailQueue => ({
+  async send(job) {
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: plainJson(job) }));
+  },
+});

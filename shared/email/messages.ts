@@ -1,0 +1,33 @@
+import type { Letter } from './email.ts';
+
+/** A name that somebody chose, as one line of a letter. */
+const line = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const letter = (to: string, subject: string, paragraphs: readonly string[]): Letter => ({
+  to,
+  subject,
+  text: `${paragraphs.join('\n\n')}\n`,
+});
+
+export const magicLinkLetter = (to: string, hub: string, link: string): Letter =>
+  letter(to, `Sign in to ${line(hub)}`, [
+    `Open this link to sign in to ${line(hub)}:`,
+    link,
+    'It works once, for ten minutes. If you did not ask for it, you can leave it alone: nobody gets in without it.',
+  ]);
+
+export const passwordResetLetter = (to: string, link: string, token: string): Letter =>
+  letter(to, 'Choose a new password', [
+    'Open this link to choose a new password:',
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for an hour. If you did not ask for it, you can leave it alone: your password stays as it is.',
+  ]);
+
+export const invitationLetter = (to: string, team: string, link: string, token: string): Letter =>
+  letter(to, `You are invited to ${line(team)}`, [
+    `You are invited to work with ${line(team)}. Register or sign in with this address, then accept:`,
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for seven days.',
+  ]);

@@ -1,0 +1,20 @@
+import type { Actor, Item } from '../db/item.ts';
+
+/** Something that happened to one thing of a team, told once and kept in the ledger. */
+export interface DomainEvent {
+  /** `<thing>.<what happened>`, for instance `hub.updated`. */
+  readonly type: string;
+  /** Null for what belongs to the service as a whole. */
+  readonly team_id: string | null;
+  readonly hub_id: string | null;
+  readonly resource_type: string;
+  readonly resource_id: string;
+  readonly actor: Actor | null;
+  /** When the write was made. */
+  readonly at: string;
+  /** The names, never the values, of the attributes that changed. */
+  readonly changed: readonly string[];
+}
+
+/** A pure function from the two images of a changed row to what happened; no image means there was, or is, no row. */
+export type EventsOf = (before: Item | undefined, after: Item | undefined) => readonly DomainEvent[];

@@ -1,0 +1,67 @@
+import type { Key, TeamId } from '../../db/key.ts';
+import type { Table } from '../../db/table.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hub-item.ts';
+import { isId } from '../../id.ts';
+import type { Caller, CallerRule } from '../callers.ts';
+import { refuse } from '../errors.ts';
+import { admitAnonymous } from './anonymous.ts';
+import { admitContact } from './contact.ts';
+import { type Credential, unauthorized } from './credential.ts';
+import { admitKey } from './key.ts';
+import { admitUser } from './user.ts';
+
+/** Who the caller is in the tenant that the route names. */
+export interface Admission {
+  readonly caller: Caller;
+  readonly team: TeamId;
+  readonly hub: HubItem | undefined;
+  /** What the path names does not exist for this caller: a 404, once the request itself has been checked. */
+  readonly missing: boolean;
+  /** The rows that the rule named as `beside`, in its order. */
+  readonly beside?: readonly unknown[];
+  /** Work that must end before the answer is sent but that the answer does not wait on. */
+  readonly background?: Promise<unknown>;
+}
+
+export interface AdmissionRequest {
+  readonly rule: CallerRule;
+  readonly params: Readonly<Record<string, string>>;
+  /** `X-Team-ID`. */
+  readonly teamHeader: string | undefined;
+  readonly db: Table;
+  readonly now: number;
+}
+
+export const forbidden = (detail?: string) => refuse('forbidden', detail ? { detail } : {});
+
+const KIND_NAMES = {
+  user: 'a platform token',
+  key: 'a team API key',
+  contact: 'a contact token',
+  anonymous: 'no credential',
+};
+
+/**
+ * Admits a caller or refuses with 401, 403 or 400, in one round trip of reads wherever the path or the credential names
+ * the team. All of them are consistent: what was revoked is refused from the next request on.
+ */
+export const admit = async (credential: Credential, request: AdmissionRequest): Promise<Admission> => {
+  const { rule } = request;
+  if (credential.kind === 'anonymous' && !rule.kinds.includes('anonymous')) throw unauthorized();
+  if (credential.kind === 'key') return admitKey(credential.key, request);
+  if (!rule.kinds.includes(credential.kind)) throw wrongKind(rule);
+  if (credential.kind === 'user') return admitUser(credential, request);
+  if (credential.kind === 'contact') return admitContact(credential, request);
+  return admitAnonymous(request);
+};
+
+export const wrongKind = (rule: CallerRule) =>
+  forbidden(`This takes ${rule.kinds.map((kind) => KIND_NAMES[kind]).join(' or ')}.`);
+
+/** The hub item of the path, when the path names one that can exist. */
+export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>
+  hub !== undefined && isId(hub) && isId(team) ? hubItemKey({ team, hub }) : undefined;
+
+/** Whether the path names a hub that was not found. */
+export const hubMissing = ({ params }: AdmissionRequest, hub: HubItem | undefined): boolean =>
+  params.hub_id !== undefined && hub === undefined;

@@ -1,0 +1,34 @@
+import type { HubItem } from '../../hubs/hub-item.ts';
+import type { Subject } from '../../identity/token.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../members/member-item.ts';
+import { refuse } from '../errors.ts';
+import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
+
+type Contact = Extract<Subject, { kind: 'contact' }>;
+
+/** A member whom the hub turned away is told so; for anybody else a hub they are not in does not exist. */
+const refused = (member: MemberItem | undefined): boolean =>
+  member?.status === 'banned' || member?.status === 'suspended';
+
+export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
+  const { rule, params, db, now } = request;
+  const { id, team } = subject;
+  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('You are not in this team.');
+  const hubKey = hubKeyOf(team, params);
+  const more = rule.beside?.(team, subject, params) ?? [];
+  if (!hubKey) {
+    const caller = { kind: 'contact', id, team, member: undefined } as const;
+    const beside = await db.getMany(more);
+    return { caller, team, hub: undefined, missing: params.hub_id !== undefined, beside };
+  }
+  const inHub = { team, hub: params.hub_id ?? '' };
+  const [hub, member, ...beside] = (await db.getMany([hubKey, memberKey(inHub, id), ...more])) as [
+    HubItem?,
+    MemberItem?,
+    ...unknown[],
+  ];
+  const admitted = hub !== undefined && member !== undefined && isAdmitted(member, now);
+  if (hub && !admitted && refused(member)) throw refuse('account_suspended');
+  const caller = { kind: 'contact', id, team, member: admitted ? member : undefined } as const;
+  return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, beside };
+};

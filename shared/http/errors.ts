@@ -1,0 +1,160 @@
+/** Every error that carries a `code`. Clients branch on the code; title and detail are for people. */
+export const ERRORS = {
+  account_suspended: [403, 'This membership is suspended or banned.'],
+  already_accepted: [409, 'The invitation has been accepted; remove the user instead.'],
+  already_banned: [409, 'This member is banned already.'],
+  already_in_hub: [409, 'This contact is in the hub already.'],
+  already_invited: [422, 'This address has an open invitation.'],
+  already_member: [422, 'This user is in the team already.'],
+  already_resolved: [409, 'It has been resolved already.'],
+  contact_blocked: [403, 'One of the two has blocked the other.'],
+  discussion_locked: [409, 'This discussion takes no more comments.'],
+  domain_taken: [422, 'Another hub has proved this domain.'],
+  email_taken: [422, 'This e-mail address is in use.'],
+  expires_in_past: [422, 'It would have expired already.'],
+  forbidden: [403, 'These credentials do not allow this.'],
+  id_mismatch: [409, 'The id in the body is not the id in the path.'],
+  illegal_transition: [409, 'It cannot come to that state from the one it is in.'],
+  idempotency_in_progress: [
+    409,
+    'A request with this Idempotency-Key is still being worked on; try again in a moment.',
+  ],
+  idempotency_key_reused: [422, 'This Idempotency-Key was used with another body; use a new key for a new request.'],
+  internal_error: [500, 'Something went wrong on our side; the request id helps us find it.'],
+  invalid_credentials: [401, 'The e-mail address or the password is wrong.'],
+  invalid_token: [422, 'This token is unknown, used or expired; ask for a new one.'],
+  label_taken: [422, 'Another report reason of the hub has this label.'],
+  last_owner: [409, 'A team keeps at least one owner.'],
+  limit_reached: [409, 'No more of these can be made here.'],
+  name_taken: [422, 'This name is in use.'],
+  nested_reply_not_allowed: [422, 'Only a comment that is no reply itself can be replied to.'],
+  no_updatable_fields: [422, 'Nothing that can be changed was sent.'],
+  needs_time: [422, 'What is scheduled has a time.'],
+  not_acceptable: [406, 'Only application/vnd.api+json without foreign parameters can be produced.'],
+  not_found: [404, 'It does not exist, or these credentials do not reach it.'],
+  not_hideable: [422, 'Only discussions and comments are hidden and restored.'],
+  outside_window: [422, 'It happened more than seven days ago, or has yet to happen.'],
+  password_not_allowed: [403, 'This hub signs its members in by magic link.'],
+  password_required: [422, 'This hub signs its members in by password: choose one.'],
+  magic_link_not_allowed: [403, 'This hub signs its members in by password.'],
+  payload_too_large: [413, 'The body is larger than 1 MiB.'],
+  permission_not_held: [403, 'Nobody grants a permission they do not hold.'],
+  platform_default: [403, "The platform's own report reasons cannot be changed."],
+  poll_closed: [409, 'This poll takes no more votes.'],
+  poll_has_votes: [409, 'A poll that has votes is not changed.'],
+  poll_needs_options: [422, 'There is no poll yet: say what can be chosen.'],
+  rate_limited: [429, 'Too many requests.'],
+  registration_closed: [403, 'This hub does not take registrations.'],
+  role_in_use: [409, 'Users still have this role.'],
+  self_follow: [422, 'Nobody follows themselves.'],
+  self_only: [422, 'This takes somebody other than oneself.'],
+  scheduled_in_past: [422, 'That time has passed.'],
+  service_unavailable: [503, 'A part of the service is out of reach; nothing was changed. Try again.'],
+  slug_taken: [422, 'This slug is in use.'],
+  space_closed: [403, 'Nobody enters this space by themselves.'],
+  space_membership_required: [403, 'This is for the members of the space.'],
+  system_role: [409, 'A system role keeps its name and cannot be deleted.'],
+  team_context_required: [400, 'Say which team: send X-Team-ID, or sign in with team_id.'],
+  too_many_emoji: [409, 'It has as many different emoji as it can have.'],
+  unauthorized: [401, 'A valid bearer token is needed: a platform or contact token, or a team API key.'],
+  unknown_contact: [422, 'The team has no such contact.'],
+  unknown_hub: [422, 'It is no hub that the caller is a member of.'],
+  unknown_option: [422, 'The poll has no such option.'],
+  unknown_repost: [422, 'There is no such discussion to post again.'],
+  unknown_parent_comment: [422, 'There is no such comment on this target.'],
+  unknown_reason: [422, 'The hub has no such active report reason.'],
+  unknown_role: [422, 'The team has no such role.'],
+  unknown_tag: [422, 'The team has no such tag.'],
+  unknown_space: [422, 'The hub has no such space.'],
+  unsupported_media_type: [415, 'Send application/vnd.api+json or application/json.'],
+  unsupported_parameter: [400, 'This route does not take the parameter.'],
+  version_conflict: [412, 'It changed since that version; read it again and decide what to keep.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Where in a request an error lies (JSON:API error `source`). */
+export type Source = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
+
+/** One error of the answer; `meta.request_id` is added when it is sent. */
+export interface ErrorItem {
+  readonly code?: ErrorCode;
+  readonly detail: string;
+  readonly source?: Source;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of the top-level `detail` array that three routes answer beside `errors`. */
+export interface DetailItem {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+  readonly ctx: Readonly<Record<string, unknown>>;
+  readonly input: unknown;
+}
+
+/** The request is refused; the status and the errors say why. Handlers return it, stages of the stack throw it. */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  declare readonly code: Code;
+  readonly status: number;
+  readonly errors: readonly ErrorItem[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly detail: readonly DetailItem[] | undefined;
+  /** A body field at fault, named without the prefix that depends on the body's form. */
+  readonly field: string | undefined;
+  /** Which resource of an array it is a field of. */
+  readonly nth: number;
+
+  constructor(status: number, errors: readonly ErrorItem[], extras: RefusalExtras = {}) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.errors = errors;
+    this.headers = extras.headers ?? {};
+    this.detail = extras.details;
+    this.field = extras.field;
+    this.nth = extras.nth ?? 0;
+  }
+}
+
+export interface RefusalExtras {
+  readonly detail?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly source?: Source;
+  readonly field?: string;
+  readonly nth?: number;
+  readonly details?: readonly DetailItem[];
+}
+
+/** Refuses with one of the documented codes. */
+export const refuse = <Code extends ErrorCode>(code: Code, extras: RefusalExtras = {}): Refusal<Code> => {
+  const [status, standard] = ERRORS[code];
+  const item = { code, detail: extras.detail ?? standard, ...pick(extras) };
+  return new Refusal<Code>(status, [item], extras);
+};
+
+const pick = ({ source, meta }: RefusalExtras) => ({ ...(source && { source }), ...(meta && { meta }) });
+
+/** Refuses with 429, saying in words and in `Retry-After` how many seconds to wait. */
+export const tooMany = (seconds: number, headers: Readonly<Record<string, string>> = {}): Refusal<'rate_limited'> =>
+  refuse('rate_limited', {
+    detail: `Too many requests; try again in ${seconds} seconds.`,
+    headers: { 'Retry-After': String(seconds), ...headers },
+  });

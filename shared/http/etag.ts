@@ -1,0 +1,19 @@
+/** A version as an entity tag (RFC 9110 §8.8.3). */
+export const etag = (version: number): string => `"${version}"`;
+
+const TAG = /^(?:W\/)?(?:"(\d{1,15})"|(\d{1,15}))$/;
+
+/**
+ * The versions that `If-Match` names: `undefined` for none or `*`, which every version matches. A validator we never
+ * sent matches nothing (RFC 9110 §13.1.1; contract-cases A3).
+ */
+export const ifMatch = (header: string | undefined): readonly number[] | undefined => {
+  if (header === undefined) return undefined;
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (tags.includes('*')) return undefined;
+  return tags.flatMap((tag) => {
+    const [, quoted, bare] = TAG.exec(tag) ?? [];
+    const version = quoted ?? bare;
+    return version === undefined ? [] : [Number(version)];
+  });
+};

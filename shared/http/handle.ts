@@ -1,0 +1,94 @@
+import { Refusal } from './errors.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+import { claim } from './idempotency.ts';
+import { rawBytes } from './read-body.ts';
+import { headersOfNow, respond } from './respond.ts';
+import type { Route } from './route.ts';
+import type { Services } from './services.ts';
+import type { Stage } from './stages.ts';
+
+/** Who repeats: nobody shares a key with another caller, and an anonymous one has none. */
+const callerOf = ({ admission }: Exchange): string | undefined => {
+  const caller = admission?.caller;
+  return caller && caller.kind !== 'anonymous' ? `${caller.kind}#${caller.id}` : undefined;
+};
+
+/** `Idempotency-Key`: a repeat is answered as the first was; another body under the key, or one still in flight, is refused. */
+export const idempotency: Stage = async (exchange, { db }) => {
+  const { event, route } = exchange;
+  const key = event.headers['idempotency-key'];
+  const caller = callerOf(exchange);
+  if (key === undefined || caller === undefined || route?.method !== 'POST' || route.replayable === false) return;
+  const { rawPath } = event;
+  const path = `${rawPath.replace(/^\/api(\/v1)?\//, '/').replace(/\/$/, '')}?${event.rawQueryString}`;
+  const claimed = await claim(db, {
+    caller,
+    method: 'POST',
+    path,
+    key,
+    team: exchange.admission?.team ?? '',
+    body: rawBytes(event),
+    now: exchange.startedAt,
+  });
+  if ('replay' in claimed) exchange.replay = claimed.replay;
+  else exchange.held = claimed;
+};
+
+/** The answer without the attributes that are shown once, wherever in the document they stand. */
+const withoutSecrets = (result: HttpResult, secrets: readonly string[] = []): HttpResult => {
+  if (secrets.length === 0 || result.body === undefined) return result;
+  const kept = JSON.stringify(JSON.parse(result.body), (name, value) => (secrets.includes(name) ? undefined : value));
+  return { ...result, body: kept };
+};
+
+const replayed = (exchange: Exchange, kept: HttpResult): HttpResult => ({
+  ...kept,
+  headers: { ...kept.headers, ...headersOfNow(exchange), 'Idempotency-Replayed': 'true' },
+});
+
+const requestOf = ({ event, params, body, query }: Exchange) => ({
+  params,
+  body: body?.value as never,
+  bodies: (body?.values ?? [body?.value]) as never,
+  query: query as never,
+  headers: event.headers,
+  sourceIp: event.requestContext.http.sourceIp,
+  userAgent: event.requestContext.http.userAgent ?? '',
+  url: event.rawPath,
+  search: event.rawQueryString,
+});
+
+const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Services, ports: unknown) => ({
+  caller: admission?.caller ?? { kind: 'anonymous' },
+  team: admission?.team ?? '',
+  hub: admission?.hub,
+  beside: admission?.beside ?? [],
+  now: new Date(startedAt),
+  db: services.db,
+  limiter: services.limiter,
+  cursors: services.cursors,
+  ports,
+  requestId,
+});
+
+/** Runs the handler of a checked request; what it refuses is thrown, so that every refusal takes one way out. */
+export const handle = async (
+  exchange: Exchange,
+  route: Route,
+  services: Services,
+  ports: unknown,
+): Promise<HttpResult> => {
+  if (exchange.replay) return replayed(exchange, exchange.replay);
+  const { held } = exchange;
+  try {
+    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, services, ports) as never);
+    if (outcome instanceof Refusal) throw outcome;
+    const result = await respond(exchange, route, outcome, services.cursors);
+    /* What was done is told, even where the answer could not be kept. */
+    await Promise.allSettled([held?.keep(withoutSecrets(result, route.secrets))]);
+    return result;
+  } catch (error) {
+    await Promise.allSettled([held?.release()]);
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { all, compare, either, equals, free } from '../db/expression.ts';
+import type { Item } from '../db/item.ts';
+import type { Table } from '../db/table.ts';
+import { refuse } from './errors.ts';
+import type { HttpResult, IdempotencyHold } from './exchange.ts';
+import { unprocessable } from './problems.ts';
+
+/** What is kept under a caller's key: enough to tell a repeat from another request, and the answer once there is one. */
+interface Kept extends Item {
+  readonly body_hash: string;
+  readonly state: 'working' | 'done';
+  readonly locked_until: number;
+  readonly answer?: HttpResult;
+}
+
+export interface IdempotentRequest {
+  /** The caller: kinds and ids never share keys. */
+  readonly caller: string;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+  /** The tenant, where the path does not name it. */
+  readonly team: string;
+  readonly body: Uint8Array;
+  readonly now: number;
+}
+
+const KEPT_SECONDS = 24 * 60 * 60;
+/** Longer than any function runs, so that a key whose request died is free again. */
+const LOCK_MS = 30_000;
+const MAX_KEPT_BYTES = 300_000;
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\u0000');
+  return hash.digest('base64url');
+};
+
+const checkForm = (key: string): void => {
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return;
+  throw unprocessable([
+    {
+      source: { header: 'Idempotency-Key' },
+      message: 'A key is 1 to 255 printable ASCII characters.',
+      loc: ['header', 'Idempotency-Key'],
+      type: 'invalid_format',
+    },
+  ]);
+};
+
+/** Claims the key for this request, or answers what the first request with it was answered. */
+export const claim = async (
+  db: Table,
+  request: IdempotentRequest,
+): Promise<IdempotencyHold | { replay: HttpResult }> => {
+  checkForm(request.key);
+  const { now } = request;
+  const at = { pk: `IDEM#${request.caller}`, sk: sha256(request.method, request.path, request.team, request.key) };
+  const body_hash = sha256(request.body);
+  const kept = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS };
+  const claimed = await db.put(
+    { ...kept, ttl: Math.ceil(now / 1000) + KEPT_SECONDS },
+    either(
+      free,
+      compare('ttl', '<', Math.floor(now / 1000)),
+      all(equals('state', 'working'), compare('locked_until', '<', now)),
+    ),
+  );
+  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash);
+  const ours = all(equals('state', 'working'), equals('locked_until', kept.locked_until));
+  return {
+    async keep(answer) {
+      if (Buffer.byteLength(answer.body ?? '') > MAX_KEPT_BYTES) return;
+      await db.update(at, { set: { state: 'done', answer: { ...answer, headers: { ...answer.headers } } } }, ours);
+    },
+    async release() {
+      await db.transact([{ remove: at, condition: ours }]);
+    },
+  };
+};
+
+const repeat = (kept: Kept | undefined, body_hash: string): { replay: HttpResult } => {
+  if (kept && kept.body_hash !== body_hash)
+    throw refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
+  if (!kept?.answer) throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+  return { replay: kept.answer };
+};

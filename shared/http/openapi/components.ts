@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { ZodOpenApiComponentsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { ErrorCode } from '../errors.ts';
+import type { Resource } from '../response.ts';
+import { errorExample, type SCHEMA_FAILURE } from './error-examples.ts';
+import { HEADERS, type HeaderName } from './headers.ts';
+import { schemaName } from './names.ts';
+import { PARAMETERS, type ParameterName } from './shared-parameters.ts';
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+const reference = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
+
+const Links = z.object({ self: z.string() });
+
+/** What operations share, collected while they are described: nothing stands here that none of them uses. */
+export class Components {
+  readonly #names = new Set<string>();
+  readonly #named = new Map<z.ZodType, z.ZodType>();
+  readonly #headers = new Set<HeaderName>();
+  readonly #parameters = new Set<ParameterName>();
+  readonly #examples = new Map<string, unknown>();
+  readonly #responses = new Map<string, ZodOpenApiResponseObject>();
+
+  header(name: HeaderName): Reference {
+    this.#headers.add(name);
+    return reference('headers', name);
+  }
+
+  parameter(name: ParameterName): Reference {
+    this.#parameters.add(name);
+    return reference('parameters', name);
+  }
+
+  /** An errors document with this code, or with none. */
+  example(code: ErrorCode | typeof SCHEMA_FAILURE): Reference {
+    this.#examples.set(code, errorExample(code));
+    return reference('examples', code);
+  }
+
+  response(name: string, make: () => ZodOpenApiResponseObject): Reference {
+    if (!this.#responses.has(name)) this.#responses.set(name, make());
+    return reference('responses', name);
+  }
+
+  /** A schema under a name of its own; the first to ask names it. */
+  named(schema: z.ZodType, wanted: string, made: () => z.ZodType = () => schema): z.ZodType {
+    const known = this.#named.get(schema);
+    if (known) return known;
+    if (this.#names.has(wanted)) throw new Error(`Two schemas want to be called ${wanted}`);
+    const named = made().meta({ id: wanted });
+    this.#names.add(wanted);
+    this.#named.set(schema, named);
+    return named;
+  }
+
+  /** A resource object, called as it says itself; else by its type, and after the first also by its use. */
+  resource({ type, attributes, name: own }: Resource, use: string): z.ZodType {
+    const name = own ?? schemaName(type);
+    return this.named(attributes, this.#names.has(name) ? `${name}For${use}` : name, () =>
+      z.object({ type: z.literal(type), id: z.string(), attributes, links: Links.optional() }),
+    );
+  }
+
+  collected(): ZodOpenApiComponentsObject {
+    const examples = [...this.#examples].map(([name, value]) => [name, { value }] as const);
+    return {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A platform token, a contact token, or a team API key (`svc_sk_…`).',
+        },
+      },
+      headers: sorted([...this.#headers].map((name) => [name, HEADERS[name]] as const)),
+      parameters: sorted([...this.#parameters].map((name) => [name, PARAMETERS[name]] as const)),
+      examples: sorted(examples),
+      responses: sorted(this.#responses),
+    };
+  }
+}
+
+const sorted = <V>(entries: Iterable<readonly [string, V]>): Record<string, V> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));

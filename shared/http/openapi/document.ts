@@ -1,0 +1,78 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { canonicalPath } from '../paths.ts';
+import type { Route } from '../route.ts';
+import { callersOf, securityOf } from './callers.ts';
+import { Components } from './components.ts';
+import { failureResponses } from './failures.ts';
+import { info } from './info.ts';
+import { operationId } from './names.ts';
+import { isVersioned, parametersOf } from './parameters.ts';
+import { requestBodyOf } from './request-body.ts';
+import { plainly } from './schema-style.ts';
+import { successOf } from './success.ts';
+
+/** Routes that belong together, as the document shows them. */
+export interface DocumentedGroup {
+  readonly name: string;
+  readonly about?: string;
+  readonly routes: readonly Route[];
+  readonly uses: readonly string[];
+}
+
+const limitOf = ({ limit }: Route): string | undefined =>
+  limit && `At most ${limit.limit} calls in any ${limit.seconds} seconds.`;
+
+const operationOf = (
+  route: Route,
+  group: DocumentedGroup,
+  components: Components,
+  versioned: boolean,
+): ZodOpenApiOperationObject => {
+  const requestBody = requestBodyOf(route, components);
+  const store = group.uses.some((use) => use.startsWith('table'));
+  return {
+    operationId: operationId(route),
+    tags: [group.name],
+    summary: route.summary,
+    description: [route.description, callersOf(route), limitOf(route)].filter(Boolean).join('\n\n'),
+    security: securityOf(route),
+    ...parametersOf(route, components),
+    ...(requestBody && { requestBody }),
+    responses: {
+      ...successOf(route, components, versioned),
+      ...failureResponses(route, components, store),
+    },
+  };
+};
+
+const pathsOf = (groups: readonly DocumentedGroup[], components: Components): ZodOpenApiPathsObject => {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const group of groups) {
+    const byPath = Map.groupBy(group.routes, canonicalPath);
+    for (const [path, routes] of byPath) {
+      const versioned = routes.some(isVersioned);
+      const operations = routes.map(
+        (route) => [route.method.toLowerCase(), operationOf(route, group, components, versioned)] as const,
+      );
+      paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+    }
+  }
+  return paths;
+};
+
+/** The OpenAPI document of the routes: the same for the same routes, byte for byte. */
+export const openApi = (groups: readonly DocumentedGroup[]) => {
+  const components = new Components();
+  const paths = pathsOf(groups, components);
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info,
+      servers: [{ url: '/' }],
+      tags: groups.map(({ name, about }) => ({ name, ...(about && { description: about }) })),
+      paths,
+      components: components.collected(),
+    },
+    { override: plainly },
+  );
+};

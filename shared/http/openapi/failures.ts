@@ -1,0 +1,79 @@
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { ERRORS, type ErrorCode, TITLES } from '../errors.ts';
+import { JSON_API } from '../media-type.ts';
+import type { Route } from '../route.ts';
+import type { Components } from './components.ts';
+import { DetailedErrorDocument, ErrorDocument } from './error-document.ts';
+import { SCHEMA_FAILURE } from './error-examples.ts';
+import type { HeaderName } from './headers.ts';
+import { isRepeatable } from './parameters.ts';
+
+type Failure = ErrorCode | typeof SCHEMA_FAILURE;
+
+const when = <T>(condition: boolean | undefined, ...values: readonly T[]): readonly T[] => (condition ? values : []);
+
+/** Whether the path can name something that is not there. */
+const canMiss = ({ path, caller }: Route): boolean => /\{\w+_id\}/.test(path) || typeof caller.tenancy === 'function';
+
+/** Everything a route can be refused with: by the stack, for what the route declares, and by its handler. */
+export const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> => {
+  const { caller, path, body, method, response, limit, errors = [] } = route;
+  return new Set<Failure>([
+    'unsupported_parameter',
+    ...when<Failure>(caller.tenancy === 'context', 'team_context_required'),
+    ...when<Failure>(!caller.open, 'unauthorized', 'forbidden'),
+    ...when<Failure>(caller.kinds.includes('contact') && path.includes('{hub_id}'), 'account_suspended'),
+    ...when<Failure>(canMiss(route), 'not_found'),
+    ...when<Failure>(response.kind !== 'plain', 'not_acceptable'),
+    ...when<Failure>(body !== undefined, 'payload_too_large', 'unsupported_media_type'),
+    ...when<Failure>((body?.form === 'envelope' || body?.form === 'either') && method !== 'POST', 'id_mismatch'),
+    SCHEMA_FAILURE,
+    ...when<Failure>(isRepeatable(route), 'idempotency_key_reused', 'idempotency_in_progress'),
+    ...when<Failure>(limit !== undefined, 'rate_limited'),
+    ...errors,
+    'internal_error',
+    ...when<Failure>(store, 'service_unavailable'),
+  ]);
+};
+
+const statusOf = (failure: Failure): number => (failure === SCHEMA_FAILURE ? 422 : ERRORS[failure][0]);
+
+const WAITS: ReadonlySet<Failure> = new Set(['rate_limited', 'service_unavailable', 'idempotency_in_progress']);
+
+const headersOf = (failures: readonly Failure[], limited: boolean): readonly HeaderName[] => [
+  'X-Request-ID',
+  ...when<HeaderName>(failures.includes('unauthorized'), 'WWW-Authenticate'),
+  ...when<HeaderName>(failures.includes('version_conflict'), 'ETag'),
+  ...when<HeaderName>(
+    failures.some((failure) => WAITS.has(failure)),
+    'Retry-After',
+  ),
+  ...when<HeaderName>(limited, 'RateLimit-Policy', 'RateLimit'),
+];
+
+const line = (failure: Failure): string =>
+  failure === SCHEMA_FAILURE
+    ? '- no code: it does not fit its schema; `source` says where.'
+    : `- \`${failure}\`: ${ERRORS[failure][1]}`;
+
+/** One response a status, with an example for each code. Routes refused alike share it. */
+export const failureResponses = (route: Route, components: Components, store: boolean): ZodOpenApiResponsesObject => {
+  const byStatus = Map.groupBy([...failuresOf(route, store)].sort(), statusOf);
+  const responses = [...byStatus].map(([status, failures]) => {
+    const detailed = route.detail === true && status === 422;
+    const limited = route.limit !== undefined;
+    const name = [status, ...failures, ...when(detailed, 'detail'), ...when(limited, 'limited')];
+    const response = components.response(name.join('.'), () => ({
+      description: `${TITLES[status] ?? 'Failed'}\n\n${failures.map(line).join('\n')}`,
+      headers: Object.fromEntries(headersOf(failures, limited).map((header) => [header, components.header(header)])),
+      content: {
+        [JSON_API]: {
+          schema: detailed ? DetailedErrorDocument : ErrorDocument,
+          examples: Object.fromEntries(failures.map((failure) => [failure, components.example(failure)])),
+        },
+      },
+    }));
+    return [String(status), response] as const;
+  });
+  return Object.fromEntries(responses) as ZodOpenApiResponsesObject;
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Route } from '../route.ts';
+import type { Components } from './components.ts';
+
+type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>;
+
+const PATH_VARIABLE = /\{(\w+)\}/g;
+
+const variableOf = (name: string): z.ZodType =>
+  name.endsWith('_id')
+    ? z.string().meta({ format: 'uuid', description: `The id of the ${name.slice(0, -3).replaceAll('_', ' ')}.` })
+    : z.string().meta({ description: `The ${name.replaceAll('_', ' ')}.` });
+
+const pathShape = ({ path }: Route): z.ZodRawShape =>
+  Object.fromEntries([...path.matchAll(PATH_VARIABLE)].map(([, name = '']) => [name, variableOf(name)]));
+
+/** Whether a repeat of the request is recognised by its `Idempotency-Key`. */
+export const isRepeatable = ({ method, caller, replayable }: Route): boolean =>
+  method === 'POST' && !caller.open && replayable !== false;
+
+/** Whether what is read has an `ETag` to ask for changes with. */
+export const isConditional = ({ response }: Route): boolean => response.kind === 'plain' && response.conditional;
+
+/** Whether a write may be bound to the version it was made from. */
+export const isVersioned = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
+
+const queryShape = ({ query }: Route): z.ZodRawShape => {
+  if (!query) return {};
+  const filters = Object.entries(query.filter.shape).map(([name, schema]) => [`filter[${name}]`, schema]);
+  const fields = query.sort.flatMap((field) => [field, `-${field}`]);
+  const order = 'Which field to sort by; `-` turns the order round.';
+  const sort = fields.length > 0 ? { sort: z.enum(fields).optional().meta({ description: order }) } : {};
+  return { ...Object.fromEntries(filters), ...query.params.shape, ...sort };
+};
+
+/** Everything a request of this route carries beside its body. */
+export const parametersOf = (
+  route: Route,
+  components: Components,
+): Pick<ZodOpenApiOperationObject, 'parameters' | 'requestParams'> => {
+  const parameters: Parameters = [
+    ...(route.query?.paged ? [components.parameter('PageSize'), components.parameter('PageAfter')] : []),
+    ...(route.caller.tenancy === 'context' ? [components.parameter('TeamContext')] : []),
+    ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
+    ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
+    ...(isConditional(route) ? [components.parameter('IfNoneMatch')] : []),
+  ];
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    requestParams: { path: z.object(pathShape(route)), query: z.object(queryShape(route)) },
+  };
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { ZodOpenApiRequestBodyObject } from 'zod-openapi';
+import type { BodySpec } from '../body.ts';
+import { FORM, JSON_API } from '../media-type.ts';
+import type { Route } from '../route.ts';
+import type { Components } from './components.ts';
+import { capitalized, operationId } from './names.ts';
+
+/** The envelope; only on a strict route are unknown members around the attributes refused too. */
+const enveloped = ({ type, schema, strict, most }: BodySpec, named: z.ZodType) => {
+  const attributes = schema.safeParse({}).success ? named.optional() : named;
+  const object = strict ? z.strictObject : z.object;
+  const id = z.string().optional().meta({ description: 'Where it is sent, the id that the path names.' });
+  const data = object({ type: z.literal([type ?? ''].flat()), id, attributes });
+  if (most !== undefined) return z.object({ data: z.union([data, z.array(data).min(1).max(most)]) });
+  return strict ? z.strictObject({ data, jsonapi: free, meta: free, links: free }) : z.object({ data });
+};
+
+const free = z.looseObject({}).optional();
+
+/** The body that a route reads, in each form it is read in. */
+export const requestBodyOf = (route: Route, components: Components): ZodOpenApiRequestBodyObject | undefined => {
+  const { body } = route;
+  if (!body) return undefined;
+  const attributes = components.named(body.schema, `${capitalized(operationId(route))}Attributes`);
+  if (body.form === 'urlencoded') return { required: true, content: { [FORM]: { schema: attributes } } };
+  const envelope = enveloped(body, attributes);
+  const schema = { envelope, flat: attributes, either: z.union([envelope, attributes]) }[body.form];
+  const text = body.text && { [body.text.contentType]: { schema: z.string() } };
+  return { required: true, content: { [JSON_API]: { schema }, ...text } };
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { JSON_API } from '../media-type.ts';
+import type { EachSpec, ManySpec, OneSpec } from '../response.ts';
+import type { Route } from '../route.ts';
+import type { Components } from './components.ts';
+import type { HeaderName } from './headers.ts';
+import { capitalized, operationId } from './names.ts';
+import { isConditional, isRepeatable } from './parameters.ts';
+
+const DESCRIPTIONS = { 200: 'Done.', 201: 'Made.', 202: 'Taken on; it is done later.', 204: 'Done; there is no body.' };
+
+/** The resource as each kind of caller is shown it. */
+const shown = (route: Route, { resource, views }: OneSpec | ManySpec | EachSpec, components: Components): z.ZodType => {
+  const main = components.resource(resource, capitalized(operationId(route)));
+  const others = Object.entries(views).map(([kind, view]) => components.resource(view, capitalized(kind)));
+  const [first, ...rest] = new Set([main, ...others]);
+  return first && rest.length > 0 ? z.union([first, ...rest]) : main;
+};
+
+const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).optional();
+const meta = z.looseObject({}).optional();
+
+const documentOf = (route: Route, components: Components): z.ZodType | undefined => {
+  const { response } = route;
+  if (response.kind === 'empty') return undefined;
+  if (response.kind === 'plain') return response.schema;
+  const data = shown(route, response, components);
+  const links = z.object({ self: z.string() }).optional();
+  if (response.kind === 'one') return z.object({ data, links, included, meta });
+  if (response.kind === 'each') return z.object({ data: z.union([data, z.array(data)]), links, meta });
+  return z.object({
+    data: z.array(data),
+    links: z.object({ self: z.string(), next: z.string().optional() }),
+    included,
+    meta: z.looseObject({ has_more: z.boolean() }),
+  });
+};
+
+const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
+  'X-Request-ID',
+  ...(route.location ? (['Location'] as const) : []),
+  ...(versioned || isConditional(route) ? (['ETag'] as const) : []),
+  ...(isRepeatable(route) ? (['Idempotency-Replayed'] as const) : []),
+  ...(route.limit ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+];
+
+/** The answers where nothing was wrong. `versioned`: what this path holds carries a version. */
+export const successOf = (route: Route, components: Components, versioned: boolean): ZodOpenApiResponsesObject => {
+  const { response, status = 200, alternativeStatus } = route;
+  const schema = documentOf(route, components);
+  const names = headersOf(route, versioned);
+  const headers = Object.fromEntries(names.map((name) => [name, components.header(name)]));
+  const type = response.kind === 'plain' ? response.contentType : JSON_API;
+  const described = { headers, ...(schema && { content: { [type]: { schema } } }) };
+  return {
+    [status]: { description: DESCRIPTIONS[status], ...described },
+    ...(alternativeStatus && { [alternativeStatus]: { description: DESCRIPTIONS[alternativeStatus], ...described } }),
+    ...(isConditional(route) && { 304: { description: 'It has not changed.', headers } }),
+  };
+};

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { DetailItem, ErrorItem, Source } from './errors.ts';
+import { Refusal } from './errors.ts';
+
+/** One thing wrong with a request: where it lies, in words, and for the `detail` array in the form three routes use. */
+export interface Problem {
+  readonly source: Source;
+  readonly message: string;
+  readonly loc: readonly (string | number)[];
+  readonly type: string;
+  readonly input?: unknown;
+}
+
+/** One JSON Pointer reference token (RFC 6901 §3). */
+const token = (part: PropertyKey): string => String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+
+export const pointer = (prefix: string, path: readonly PropertyKey[]): string => [prefix, ...path.map(token)].join('/');
+
+const message = (issue: z.core.$ZodIssue): string =>
+  issue.message.endsWith('received undefined') ? 'This field is required.' : issue.message;
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
+
+/** An unknown property is a problem at that property, each one on its own. */
+const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
+
+/** What a schema found wrong in a body; `prefix` is where the fields stand in the document. */
+export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string, body: unknown): readonly Problem[] =>
+  issues.flatMap((issue) =>
+    paths(issue).map((path) => ({
+      source: { pointer: pointer(prefix, path) },
+      message: issue.code === 'unrecognized_keys' ? 'This property is unknown here.' : message(issue),
+      loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
+      type: issue.code,
+      input: at(body, path),
+    })),
+  );
+
+/** What a schema found wrong in query parameters; `name` turns a field into the parameter as it is written. */
+export const parameterProblems = (
+  issues: readonly z.core.$ZodIssue[],
+  name: (field: string) => string,
+  input: Readonly<Record<string, unknown>>,
+): readonly Problem[] =>
+  issues.map((issue) => {
+    const field = String(issue.path[0] ?? '');
+    return parameterProblem(name(field), message(issue), input[field], issue.code);
+  });
+
+export const parameterProblem = (
+  parameter: string,
+  text: string,
+  input?: unknown,
+  type = 'invalid_value',
+): Problem => ({
+  source: { parameter },
+  message: text,
+  loc: ['query', parameter],
+  type,
+  input,
+});
+
+const toError = ({ source, message: detail }: Problem): ErrorItem => ({ detail, source });
+
+const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
+  loc,
+  msg,
+  type,
+  ctx: {},
+  input: input ?? null,
+});
+
+/** A body can be wrong in a million places; an answer tells this many of them. */
+const MOST_TOLD = 100;
+
+/** The 422 for a request that does not fit its schema: one error a problem, and no `code` (contract-cases C104). */
+export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {
+  const told = problems.slice(0, MOST_TOLD);
+  return new Refusal(422, told.map(toError), withDetail ? { details: told.map(toDetail) } : {});
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Position } from '../db/query.ts';
+
+/** The query parameters of a route: a page, filters, sort fields and others by name. */
+export interface QuerySpec<
+  F extends z.ZodRawShape = z.ZodRawShape,
+  P extends z.ZodRawShape = z.ZodRawShape,
+  S extends string = string,
+> {
+  readonly paged: boolean;
+  readonly filter: z.ZodObject<F>;
+  readonly params: z.ZodObject<P>;
+  readonly sort: readonly S[];
+}
+
+/** A page asked for: how many items, and after which. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
+export interface ReadQuery<F, P, S extends string> {
+  readonly page: PageRequest;
+  readonly filter: F;
+  readonly params: P;
+  readonly sort: { readonly field: S; readonly descending: boolean } | undefined;
+}
+
+interface ListOptions<F extends z.ZodRawShape, P extends z.ZodRawShape, S extends string> {
+  readonly filter?: F;
+  readonly params?: P;
+  readonly sort?: readonly S[];
+}
+
+const NOTHING = {};
+
+const spec =
+  (paged: boolean) =>
+  <F extends z.ZodRawShape = typeof NOTHING, P extends z.ZodRawShape = typeof NOTHING, S extends string = never>({
+    filter,
+    params,
+    sort,
+  }: ListOptions<F, P, S> = {}): QuerySpec<F, P, S> => ({
+    paged,
+    filter: z.object(filter ?? (NOTHING as F)),
+    params: z.object(params ?? (NOTHING as P)),
+    sort: sort ?? [],
+  });
+
+/** A cursor list: `page[size]` 1 to 100, 50 unless asked, and `page[after]`. */
+export const list = spec(true);
+
+/** A route that takes parameters but no page. */
+export const parameters = spec(false);

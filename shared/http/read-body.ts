@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { type BodySpec, type ReadBody, type TextForm, TextProblem } from './body.ts';
+import { refuse } from './errors.ts';
+import { JsonProblem, parseJson } from './json.ts';
+import { typeOf } from './media-type.ts';
+import { bodyProblems, type Problem, pointer, unprocessable } from './problems.ts';
+
+const MIB = 1024 * 1024;
+
+interface RawBody {
+  readonly body?: string | undefined;
+  readonly isBase64Encoded?: boolean | undefined;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The bytes a client sent, whatever form the gateway handed them over in. */
+export const rawBytes = ({ body = '', isBase64Encoded = false }: RawBody): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
+const problem = (at: string, message: string): Problem => ({
+  source: { pointer: at },
+  message,
+  loc: ['body', ...at.split('/').slice(1)],
+  type: 'invalid_body',
+});
+
+const tooLarge = (max: number) => refuse('payload_too_large', { detail: `The body is larger than ${max / MIB} MiB.` });
+
+/** The body as text; more bytes than it may have, or such as are not UTF-8, are refused. */
+const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
+  const { body = '' } = event;
+  if (body.length > max * 2) throw tooLarge(max);
+  if (Buffer.byteLength(body, event.isBase64Encoded ? 'base64' : 'utf8') > max) throw tooLarge(max);
+  if (!event.isBase64Encoded) return body;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBytes(event));
+  } catch {
+    throw unprocessable([problem('', 'The body is not UTF-8.')], withDetail);
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TOP_MEMBERS = new Set(['data', 'jsonapi', 'meta', 'links']);
+const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
+
+const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<string>, at: string): readonly Problem[] =>
+  Object.keys(value)
+    .filter((name) => !known.has(name))
+    .map((name) => problem(pointer(at, [name]), 'This property is unknown here.'));
+
+/** What is wrong with the envelope itself, apart from its attributes. */
+const envelopeProblems = (document: Record<string, unknown>, { type, strict }: BodySpec): readonly Problem[] => {
+  const extra = strict ? unknownMembers(document, TOP_MEMBERS, '') : [];
+  const { data } = document;
+  if (!isObject(data)) return [...extra, problem('/data', 'An object with `type` and `attributes` belongs here.')];
+  const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
+  const types: readonly unknown[] = [type].flat();
+  if (!types.includes(data.type)) problems.push(problem('/data/type', `The type is "${types.join('" or "')}" here.`));
+  if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'An id is a string.'));
+  if (data.attributes !== undefined && !isObject(data.attributes))
+    problems.push(problem('/data/attributes', 'An object belongs here.'));
+  return problems;
+};
+
+const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Record<string, unknown> => {
+  const text = textOf(event, withDetail, max);
+  if (text.trim() === '') throw unprocessable([problem('', 'A body is needed here.')], withDetail);
+  try {
+    const document = form ? form.read(text) : parseJson(text);
+    if (isObject(document)) return document;
+  } catch (error) {
+    if (!(error instanceof JsonProblem || error instanceof TextProblem)) throw error;
+    throw unprocessable([problem('', error.message)], withDetail);
+  }
+  throw unprocessable([problem('', 'The body is a JSON object.')], withDetail);
+};
+
+const parseForm = (event: RawBody): Record<string, unknown> =>
+  Object.fromEntries(new URLSearchParams(textOf(event, false)));
+
+interface Checked {
+  readonly problems: readonly Problem[];
+  readonly body: ReadBody<unknown>;
+}
+
+/** One resource's worth of a document, held against the schema. */
+const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boolean): Checked => {
+  const problems = enveloped ? envelopeProblems(document, spec) : [];
+  const data = enveloped && isObject(document.data) ? document.data : {};
+  const attributes = enveloped ? (data.attributes ?? {}) : document;
+  const prefix = enveloped ? '/data/attributes' : '';
+  const checkable = isObject(attributes) && (!enveloped || isObject(document.data));
+  const parsed = checkable ? z.safeParse(spec.schema, attributes) : undefined;
+  const found = parsed?.error ? bodyProblems(parsed.error.issues, prefix, attributes) : [];
+  const id = typeof data.id === 'string' ? data.id : undefined;
+  return { problems: [...problems, ...found], body: { value: parsed?.data, id, prefix } };
+};
+
+/** A problem of one resource of an array, where it stands in the whole. */
+const inArray = ({ source, loc, ...rest }: Problem, index: number): Problem => ({
+  ...rest,
+  source: 'pointer' in source ? { pointer: source.pointer.replace(/^\/data/, `/data/${index}`) } : source,
+  loc: [...loc.slice(0, 2), index, ...loc.slice(2)],
+});
+
+const checkEach = (resources: readonly unknown[], spec: BodySpec, most: number): Checked => {
+  const body = { value: undefined, id: undefined, prefix: '' } as const;
+  if (resources.length < 1 || resources.length > most)
+    return { problems: [problem('/data', `An array here has 1 to ${most} resources.`)], body };
+  const each = resources.map((data) => check({ data }, spec, true));
+  const problems = each.flatMap((one, index) => one.problems.map((found) => inArray(found, index)));
+  const values = each.map((one) => one.body.value);
+  return { problems, body: { ...body, value: values[0], values } };
+};
+
+/** Reads a body by its declaration. Every problem is told at once; a refusal says where each lies. */
+export const readBody = (event: RawBody, spec: BodySpec, withDetail = false): ReadBody<unknown> => {
+  const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
+  const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
+  const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
+  const { data } = document;
+  const { problems, body } =
+    spec.most !== undefined && Array.isArray(data)
+      ? checkEach(data, spec, spec.most)
+      : check(document, spec, enveloped);
+  if (problems.length > 0) throw unprocessable(problems, withDetail);
+  return body;
+};

@@ -1,0 +1,98 @@
+import type { Cursors } from '../db/cursor.ts';
+import { eachDocument, listDocument, locationOf, oneDocument } from './document.ts';
+import { type ErrorItem, type Refusal, TITLES } from './errors.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+import { JSON_API } from './media-type.ts';
+import { pointer } from './problems.ts';
+import { rateLimitHeaders } from './rate-limit.ts';
+import { type Answer, viewFor } from './response.ts';
+import type { Route } from './route.ts';
+
+/** Sent with every answer, so that no cache keeps one and no browser guesses at its type. */
+const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+const limitHeaders = ({ limited }: Exchange): Record<string, string> =>
+  limited ? rateLimitHeaders(limited.policy, limited.verdict) : {};
+
+/** The headers that speak of this very request; an answer given again has its own. */
+export const headersOfNow = (exchange: Exchange): Record<string, string> => ({
+  'X-Request-ID': exchange.requestId,
+  ...limitHeaders(exchange),
+});
+
+const headers = (exchange: Exchange, more: Readonly<Record<string, string>>) => ({
+  ...COMMON,
+  ...headersOfNow(exchange),
+  ...more,
+});
+
+const contentOf = async (
+  exchange: Exchange,
+  route: Route,
+  answered: Answer<unknown>,
+  cursors: () => Promise<Cursors>,
+): Promise<Pick<HttpResult, 'headers' | 'body' | 'isBase64Encoded'>> => {
+  const { response } = route;
+  if (response.kind === 'empty') return { headers: {} };
+  if (response.kind === 'plain') {
+    const { value } = answered;
+    const body = typeof value === 'string' ? value : JSON.stringify(value);
+    const isBase64Encoded = answered.extras.base64 ?? false;
+    return { headers: { 'Content-Type': response.contentType }, body, ...(isBase64Encoded && { isBase64Encoded }) };
+  }
+  if (response.kind === 'each') {
+    const document = eachDocument(exchange, route, response.resource, answered);
+    return { headers: { 'Content-Type': JSON_API }, body: JSON.stringify(document) };
+  }
+  const located = route.status === 201 || route.status === 202 ? !answered.extras.unlocated : false;
+  const location = located ? locationOf(exchange, route, answered.value as { id: string }) : undefined;
+  const view = viewFor(response, exchange.admission?.caller.kind ?? 'anonymous');
+  const document =
+    response.kind === 'one'
+      ? oneDocument(exchange, route, view, answered, location)
+      : await listDocument(exchange, route, view, answered, cursors);
+  const content = { 'Content-Type': JSON_API, ...(location && { Location: location }) };
+  return { headers: content, body: JSON.stringify(document) };
+};
+
+/** The answer of a handler, as it is sent. Every response of the service is built here or in `respondRefusal`. */
+export const respond = async (
+  exchange: Exchange,
+  route: Route,
+  answered: Answer<unknown>,
+  cursors: () => Promise<Cursors>,
+): Promise<HttpResult> => {
+  const content = await contentOf(exchange, route, answered, cursors);
+  return {
+    ...content,
+    statusCode: answered.extras.status ?? route.status ?? 200,
+    headers: headers(exchange, { ...content.headers, ...answered.extras.headers }),
+  };
+};
+
+/** The errors document. A field at fault is told where it stood in the body that was sent. */
+export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult => {
+  const { status, errors, field, nth, detail } = refusal;
+  const { values, prefix = '' } = exchange.body ?? {};
+  const at = values ? `/data/${nth}/attributes` : prefix;
+  const source = field === undefined ? undefined : { pointer: pointer(at, field.split('.')) };
+  const item = ({ code, detail: text, source: given, meta }: ErrorItem) => ({
+    status: String(status),
+    title: TITLES[status],
+    ...(code && { code }),
+    detail: text,
+    ...((given ?? source) && { source: given ?? source }),
+    meta: { ...meta, request_id: exchange.requestId },
+  });
+  const body = JSON.stringify({ errors: errors.map(item), ...(detail && { detail }) });
+  const silent = exchange.event.requestContext.http.method === 'HEAD';
+  return {
+    statusCode: status,
+    headers: headers(exchange, {
+      'Content-Type': JSON_API,
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...refusal.headers,
+    }),
+    ...(!silent && { body }),
+  };
+};

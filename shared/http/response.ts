@@ -1,0 +1,128 @@
+import type * as z from 'zod';
+import type { Position } from '../db/query.ts';
+import type { CallerKind } from './callers.ts';
+
+/** A kind of resource: its type name and the attributes that may leave the service. Nothing else of an entity does. */
+export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string> {
+  readonly type: T;
+  readonly attributes: A;
+  /** What its schema is called, where another resource of the type has the name that the type gives. */
+  readonly name: string | undefined;
+}
+
+export const resource = <T extends string, A extends z.ZodObject>(
+  type: T,
+  attributes: A,
+  name?: string,
+): Resource<A, T> => ({ type, attributes, name });
+
+/** The same value, which its reader does not change. */
+type Frozen<T> = T extends readonly (infer U)[]
+  ? readonly Frozen<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/** What a handler answers for one resource. */
+export type Entity<A extends z.ZodObject> = { readonly id: string } & Frozen<z.input<A>>;
+
+/** Kinds of caller who are shown less of a resource than its other readers. */
+export type Views = Readonly<Partial<Record<CallerKind, Resource>>>;
+
+export interface OneSpec<A extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'one';
+  readonly resource: Resource<A>;
+  readonly views: Views;
+}
+export interface ManySpec<A extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'many';
+  readonly resource: Resource<A>;
+  readonly views: Views;
+}
+/** A resource for each that was sent: alone where one was, an array where an array was. */
+export interface EachSpec<A extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'each';
+  readonly resource: Resource<A>;
+  readonly views: Views;
+}
+export interface EmptySpec {
+  readonly kind: 'empty';
+}
+export interface PlainSpec<S extends z.ZodType = z.ZodType> {
+  readonly kind: 'plain';
+  readonly contentType: string;
+  readonly schema: S;
+  /** It has an `ETag`, and is not sent again to who names that in `If-None-Match`. */
+  readonly conditional: boolean;
+}
+export type ResponseSpec = OneSpec | ManySpec | EachSpec | EmptySpec | PlainSpec;
+
+export const one = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}): OneSpec<A> => ({
+  kind: 'one',
+  resource: of,
+  views,
+});
+export const many = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}): ManySpec<A> => ({
+  kind: 'many',
+  resource: of,
+  views,
+});
+
+export const each = <A extends z.ZodObject>(of: Resource<A>): EachSpec<A> => ({
+  kind: 'each',
+  resource: of,
+  views: {},
+});
+
+/** The resource as this kind of caller is shown it. */
+export const viewFor = ({ resource, views }: OneSpec | ManySpec | EachSpec, kind: CallerKind): Resource =>
+  views[kind] ?? resource;
+export const empty: EmptySpec = { kind: 'empty' };
+export const plain = <S extends z.ZodType>(
+  contentType: string,
+  schema: S,
+  { conditional = false }: { conditional?: boolean } = {},
+): PlainSpec<S> => ({ kind: 'plain', contentType, schema, conditional });
+
+export interface ListPage<E> {
+  readonly items: readonly E[];
+  readonly next?: Position;
+}
+
+/** The value a handler answers with, by what the route declares. */
+export type ValueOf<R extends ResponseSpec> =
+  R extends OneSpec<infer A>
+    ? Entity<A>
+    : R extends ManySpec<infer A>
+      ? ListPage<Entity<A>>
+      : R extends EachSpec<infer A>
+        ? readonly Entity<A>[]
+        : R extends PlainSpec<infer S>
+          ? Frozen<z.input<S>>
+          : undefined;
+
+/** A handler's answer. `status` replaces the declared one; `top` adds members beside `data`. */
+export class Answer<T> {
+  readonly value: T;
+  readonly extras: AnswerExtras;
+  constructor(value: T, extras: AnswerExtras = {}) {
+    this.value = value;
+    this.extras = extras;
+  }
+}
+
+export interface AnswerExtras {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly included?: readonly unknown[];
+  /** Members beside the document's own, for the few documents that the contract gives more. */
+  readonly top?: Readonly<Record<string, unknown>>;
+  /** No `Location`, although the route declares one. */
+  readonly unlocated?: boolean;
+  /** The value of a plain answer is the base64 of the bytes to send. */
+  readonly base64?: boolean;
+}
+
+export const answer = <T>(value: T, extras: AnswerExtras = {}): Answer<T> => new Answer(value, extras);
+export const done = (): Answer<undefined> => new Answer(undefined);

@@ -1,0 +1,27 @@
+import { type Environment, readConfig } from '../config.ts';
+import { dynamoClient } from '../db/client.ts';
+import { type Cursors, cursors } from '../db/cursor.ts';
+import { sharedSecret } from '../db/secret.ts';
+import { type Table, table } from '../db/table.ts';
+import { type TokenVerifier, tokenVerifier } from '../identity/verifier.ts';
+import { type Limiter, limiter } from '../limits/limiter.ts';
+
+/** What the stack itself needs; made once a process, on the first request. */
+export interface Services {
+  readonly db: Table;
+  readonly tokens: TokenVerifier;
+  readonly limiter: Limiter;
+  readonly cursors: () => Promise<Cursors>;
+}
+
+export const connect = (environment: Environment): Services => {
+  const { tableName, tokenKeys, publicOrigin } = readConfig(environment);
+  const db = table(dynamoClient(), tableName);
+  const cursorSecret = sharedSecret(db, 'cursors');
+  return {
+    db,
+    tokens: tokenVerifier(tokenKeys, publicOrigin),
+    limiter: limiter(db),
+    cursors: async () => cursors(await cursorSecret()),
+  };
+};

@@ -1,0 +1,26 @@
+import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+
+export const HUB_ACCESS_LEVELS = ['open', 'request', 'invite'] as const;
+export const SIGN_IN_FLOWS = ['password', 'magic_link', 'both'] as const;
+
+/** A hub as stored. */
+export interface HubItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string | null;
+  readonly access_level: (typeof HUB_ACCESS_LEVELS)[number];
+  readonly sign_in: (typeof SIGN_IN_FLOWS)[number];
+  readonly allowed_origins: readonly string[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const hubItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'HUB' });
+
+/** Which team a hub belongs to, for paths that name the hub alone. Written once, with the hub. */
+export const hubPointerKey = (hub: string): Key => ({ pk: `HUB#${hub}`, sk: 'TEAM' });
+
+export const hubEvents = lifecycle<HubItem>({ thing: 'hub', resource_type: 'hubs', id: ({ id }) => id });

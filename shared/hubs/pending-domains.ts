@@ -1,0 +1,19 @@
+import type { Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
+
+/** The domains, of all teams, whose proof is still looked for. */
+export const pendingDomains = (db: Table) => ({
+  /** Those whose time has come, the longest overdue first, and where more of them follow. */
+  async due(now: Date, page: { limit: number; after: Position | undefined }) {
+    const { items, next } = await db.query<DomainItem>({
+      partition: PENDING_DOMAINS,
+      prefix: DUE,
+      index: 'gsi1',
+      ...page,
+    });
+    const until = dueOrder(now, '\uffff');
+    const due = items.filter(({ gsi1sk = '' }) => gsi1sk <= until);
+    return { due, next: due.length === items.length ? next : undefined };
+  },
+});

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+const MIN = 2;
+const MAX = 63;
+
+/** The part of an address that names a thing for people. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens.')
+  .min(MIN)
+  .max(MAX);
+
+const SUFFIX_BYTES = 3;
+
+/** The slugs to try for a name that came without one, best first; the last has a random end, which keeps it apart. */
+export const slugsFor = (name: string): readonly string[] => {
+  const suffix = randomBytes(SUFFIX_BYTES).toString('hex');
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const stem = (words ?? [])
+    .join('-')
+    .slice(0, MAX - suffix.length - 1)
+    .replace(/-$/, '');
+  if (stem === '') return [suffix];
+  return [...(stem.length < MIN ? [] : [stem]), `${stem}-${suffix}`];
+};

@@ -1,0 +1,111 @@
+import type * as z from 'zod';
+import { type Condition, either, equals, oneOf } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import { type HubKey, hubPartition } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { newId } from '../id.ts';
+import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from './slugged.ts';
+import type { SpaceChange, SpaceInput } from './space-input.ts';
+import {
+  SPACE_ORDER,
+  type SpaceItem,
+  type SpaceVisibility,
+  spaceItemKey,
+  spaceOrder,
+  spacesInOrder,
+} from './space-item.ts';
+
+const slugged = (hub: HubKey, id: string): Slugged => ({
+  id,
+  key: spaceItemKey(hub, id),
+  pointer: (slug) => ({ pk: hubPartition(hub), sk: `SPACE_SLUG#${slug}`, entity: 'space_slug', id }),
+});
+
+/** A space that is made under a slug that was chosen for it. */
+export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string };
+
+const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
+  ...spaceItemKey(hub, id),
+  entity: 'space',
+  gsi1pk: spacesInOrder(hub),
+  gsi1sk: spaceOrder(input.position, id),
+  id,
+  team_id: hub.team,
+  hub_id: hub.hub,
+  ...input,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+  actor: { ...actor },
+});
+
+/** What makes a hub's first spaces, beside the hub itself. */
+export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor: Actor, at: Date): readonly Step[] =>
+  inputs.flatMap((input) => {
+    const id = newId();
+    return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, at) }];
+  });
+
+/** The spaces that a reader may know of: those of some visibilities, and others by their ids. */
+export interface VisibleSpaces {
+  readonly visibilities: readonly SpaceVisibility[];
+  readonly ids?: readonly string[];
+}
+
+/** The store compares with so many values at once. */
+const AT_ONCE = 100;
+
+const isVisible = ({ visibilities, ids = [] }: VisibleSpaces): Condition =>
+  either(
+    ...visibilities.map((visibility) => equals('visibility', visibility)),
+    ...Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
+      oneOf('id', ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),
+    ),
+  );
+
+/** One hub's spaces. */
+export const spaces = (db: Table, hub: HubKey) => ({
+  /** The space, where it is one of those that the caller may see. */
+  async get(id: string, visible: readonly SpaceVisibility[]): Promise<SpaceItem | undefined> {
+    const space = await db.get<SpaceItem>(spaceItemKey(hub, id));
+    return space && visible.includes(space.visibility) ? space : undefined;
+  },
+
+  /** The spaces the caller may see, by position. */
+  list: (
+    visible: VisibleSpaces,
+    page: { limit: number; after: Position | undefined },
+  ): Promise<Page<SpaceItem & Item>> =>
+    db.query<SpaceItem>({
+      partition: spacesInOrder(hub),
+      prefix: SPACE_ORDER,
+      index: 'gsi1',
+      filter: isVisible(visible),
+      ...page,
+    }),
+
+  create(input: z.output<typeof SpaceInput>, actor: Actor, at: Date): Promise<SpaceItem | SlugTaken> {
+    const id = newId();
+    const row = (slug: string) => rowOf(hub, id, { ...input, slug }, actor, at);
+    return createSlugged(db, slugged(hub, id), input, row);
+  },
+
+  /** The space as changed; `undefined` where it does not stand. */
+  async change(
+    current: SpaceItem,
+    input: z.output<typeof SpaceChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<SpaceItem | SlugTaken | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return current;
+    const { position } = input;
+    const gsi1sk = position === undefined ? undefined : spaceOrder(position, current.id);
+    const set = { ...input, gsi1sk, updated_at: at.toISOString(), actor: { ...actor } };
+    return changeSlugged(db, slugged(hub, current.id), current, set);
+  },
+
+  /** Whether it stood. */
+  remove: (current: SpaceItem, actor: Actor, at: Date): Promise<boolean> =>
+    removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, at }),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
+const LONGEST = 254;
+
+const normalised = z.string().trim().toLowerCase().max(LONGEST);
+
+/** An address that mail may be sent to, in the one spelling that is stored. */
+export const EmailAddress = normalised.check(z.email('An e-mail address belongs here.'));
+
+/** An address as somebody signing in writes it: one that nobody can have is merely unknown. */
+export const PresentedEmail = normalised.min(1);

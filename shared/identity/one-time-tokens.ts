@@ -1,0 +1,64 @@
+import { absent, all, compare, equals } from '../db/expression.ts';
+import type { Attributes, Item } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
+
+/** What a token of each kind lets its holder do, once. */
+export interface Grants {
+  readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
+  readonly magic_link: {
+    readonly team_id: string;
+    readonly hub_id: string;
+    readonly contact_id: string;
+    readonly email: string;
+    readonly return_url: string | null;
+  };
+}
+
+export type Purpose = keyof Grants;
+
+type OneTimeItem<P extends Purpose> = Item & { readonly purpose: P; readonly grant: Grants[P] };
+
+const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk: 'TOKEN' });
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const good = (purpose: Purpose, now: Date) =>
+  all(equals('purpose', purpose), absent('used_at'), compare('expires_at', '>', seconds(now)));
+
+const use = (now: Date) => ({ set: { used_at: now.toISOString() } });
+
+/** Tokens that work once and for a short while; the table holds their hashes only. */
+export const oneTimeTokens = (db: Table) => ({
+  async make<P extends Purpose>(purpose: P, grant: Grants[P], lifetime: number, now: Date): Promise<string> {
+    const token = newOpaque();
+    const expires_at = seconds(now) + lifetime;
+    const stored: Attributes = { ...grant };
+    await db.put({ ...keyOf(token), entity: 'one_time_token', purpose, grant: stored, expires_at, ttl: expires_at });
+    return token;
+  },
+
+  /** What the token would grant, good or not; the step that spends it says whether it is. */
+  async read<P extends Purpose>(purpose: P, token: string): Promise<Grants[P] | undefined> {
+    if (!OPAQUE.test(token)) return undefined;
+    const item = await db.get<OneTimeItem<P>>(keyOf(token));
+    return item?.purpose === purpose ? item.grant : undefined;
+  },
+
+  /** The step that spends a token together with its effect; it fails where the token is used or expired. */
+  spending: (purpose: Purpose, token: string, now: Date): Step => ({
+    label: 'token',
+    update: keyOf(token),
+    change: use(now),
+    condition: good(purpose, now),
+  }),
+
+  /** Spends a token: of any number of uses, at once or later, one is granted. */
+  async spend<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
+    if (!OPAQUE.test(token)) return undefined;
+    const spent = await db.update<OneTimeItem<P>>(keyOf(token), use(now), good(purpose, now));
+    return spent.ok ? spent.value.grant : undefined;
+  },
+});

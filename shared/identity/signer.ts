@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { ALGORITHM, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
+
+/** A signed token and its lifetime in seconds. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expires_in: number;
+}
+
+export interface TokenSigner {
+  issue(subject: Subject, now: number): Promise<IssuedToken>;
+}
+
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Signs with keys whose private halves never leave KMS. */
+export const tokenSigner = (
+  kms: KMSClient,
+  keyIds: Readonly<Record<TokenKind, string>>,
+  keys: PublicKeys,
+  issuer: string,
+): TokenSigner => ({
+  async issue(subject, now) {
+    const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
+    const { typ, audience, seconds } = TOKENS[kind];
+    const iat = Math.floor(now / 1000);
+    const header = encode({ alg: ALGORITHM, typ, kid: keys[kind].kid });
+    const claims = encode({
+      iss: issuer,
+      aud: audience,
+      sub: subject.id,
+      ...(subject.team && { team_id: subject.team }),
+      iat,
+      exp: iat + seconds,
+      jti: randomUUID(),
+    });
+    const signed = `${header}.${claims}`;
+    const { Signature } = await kms.send(
+      new SignCommand({
+        KeyId: keyIds[kind],
+        Message: Buffer.from(signed),
+        MessageType: 'RAW',
+        SigningAlgorithm: 'ED25519_SHA_512',
+      }),
+    );
+    if (!Signature) throw new Error('KMS answered without a signature');
+    return { token: `${signed}.${Buffer.from(Signature).toString('base64url')}`, expires_in: seconds };
+  },
+});

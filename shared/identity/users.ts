@@ -1,0 +1,40 @@
+import { live } from '../db/expression.ts';
+import type { Table } from '../db/table.ts';
+import { newId } from '../id.ts';
+import { credentialStep } from './credentials.ts';
+import { hashPassword } from './password.ts';
+import { type UserItem, userKey } from './user-item.ts';
+
+/** Who a new user is. The address is in its stored spelling. */
+export interface NewUser {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly platform_admin?: boolean;
+}
+
+export const users = (db: Table) => ({
+  get: (id: string) => db.get<UserItem>(userKey(id)),
+
+  /** The new user and what proves them, both or neither. */
+  async create(input: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
+    const id = newId();
+    const now = at.toISOString();
+    const { email, name, platform_admin = false } = input;
+    const password_hash = await hashPassword(input.password);
+    const user: UserItem = { id, email, name, platform_admin, created_at: now, updated_at: now };
+    const made = await db.transact([
+      credentialStep({ user_id: id, email, password_hash }, at),
+      { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },
+    ]);
+    return made.ok ? user : 'email_taken';
+  },
+
+  /** The user's own change to who they are; `undefined` where they are no more. */
+  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<UserItem | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return db.get<UserItem>(userKey(id));
+    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'user', id } };
+    const written = await db.update<UserItem>(userKey(id), { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

@@ -1,0 +1,67 @@
+import { all, compare, exists } from '../db/expression.ts';
+import { storeFailure } from '../db/failures.ts';
+import type { Item } from '../db/item.ts';
+import type { Table } from '../db/table.ts';
+import { cleared, counterKey, counterName, countsOf, hasRoom, leftOver } from './counter-item.ts';
+import { type Moment, momentOf, type Policy, remaining, retryAfter } from './window.ts';
+
+/** What the limiter says of one call. `remaining` is how many more would pass now. */
+export type Verdict =
+  | { readonly passed: true; readonly remaining: number; giveBack(): Promise<void> }
+  | { readonly passed: false; readonly retryAfter: number };
+
+/**
+ * Sliding-window counters, one item a policy and key. A call is one update of one item, one write unit, whether it
+ * passes or not; one call in eight of those that come after forty idle windows writes once more, so that the item stays
+ * below 1 KB for ever.
+ */
+export interface Limiter {
+  /**
+   * Takes a slot. Where the store is unavailable the call passes; where it is misconfigured the error is thrown
+   * (contract-cases A42).
+   */
+  take(policy: Policy, key: string, now: number): Promise<Verdict>;
+}
+
+const MAX_LEFT_OVER = 16;
+
+/** Passes over a store that is unavailable; any other failure is thrown. */
+const unlessUnavailable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (storeFailure(error) !== 'unavailable') throw error;
+    return undefined;
+  }
+};
+
+export const limiter = (table: Table): Limiter => ({
+  async take(policy, key, now) {
+    const moment = momentOf(policy, now);
+    const at = counterKey(policy, key);
+    const ttl = Math.ceil(now / 1000) + 3 * policy.seconds;
+    const change = {
+      set: { entity: 'limit', ttl },
+      add: { [counterName(moment.window)]: 1 },
+      remove: cleared(moment),
+    };
+    const written = await unlessUnavailable(() =>
+      table.update<Item & Record<string, number>>(at, change, hasRoom(policy, moment)),
+    );
+    if (!written) return { passed: true, remaining: policy.limit, giveBack: async () => {} };
+    if (!written.ok) return { passed: false, retryAfter: retryAfter(policy, now, countsOf(written.current, moment)) };
+    const old = leftOver(written.value, moment);
+    if (old.length > MAX_LEFT_OVER) await unlessUnavailable(() => table.update(at, { remove: old }, exists()));
+    return {
+      passed: true,
+      remaining: remaining(policy, moment, countsOf(written.value, moment)),
+      giveBack: () => giveBack(table, policy, key, moment),
+    };
+  },
+});
+
+const giveBack = async (table: Table, policy: Policy, key: string, { window }: Moment): Promise<void> => {
+  const taken = counterName(window);
+  const holdsOne = all(exists(taken), compare(taken, '>', 0));
+  await unlessUnavailable(() => table.update(counterKey(policy, key), { add: { [taken]: -1 } }, holdsOne));
+};

@@ -1,0 +1,114 @@
+import type * as z from 'zod';
+import { all, equals, free, live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import { type TeamId, teamPartition } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { headstone } from '../db/write.ts';
+import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import type { ContactChange } from './contact-input.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+import { contactsTagged, contactTagKey } from './contact-tags.ts';
+import { endMemberships } from './memberships-of.ts';
+
+interface Filter {
+  readonly email?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+type Listing = { readonly limit: number; readonly after: Position | undefined };
+
+/** What proves the contact as it stands, so that nothing of it is lost while it moves. */
+const unchanged = ({ contact_id, generation, password_hash }: ContactCredentialItem) =>
+  all(equals('contact_id', contact_id), equals('generation', generation), equals('password_hash', password_hash));
+
+/** Another address: the credential moves there whole, and every session that began at the old one ends. */
+const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
+  {
+    label: 'email',
+    put: {
+      ...contactCredentialKey(team, to),
+      entity: 'contact_credential',
+      contact_id: from.contact_id,
+      password_hash: from.password_hash,
+      generation: from.generation + 1,
+      updated_at: at.toISOString(),
+    },
+    condition: free,
+  },
+  { remove: { pk: from.pk, sk: from.sk }, condition: unchanged(from), label: 'credential' },
+];
+
+/** A team's contacts, as the team keeps them. */
+export const contactBook = (db: Table, team: TeamId) => {
+  const get = (id: string) => db.get<ContactItem>(contactKey(team, id));
+
+  const byEmail = async (email: string): Promise<ContactItem | undefined> => {
+    const credential = await contactCredentials(db, team).get(email);
+    return credential && get(credential.contact_id);
+  };
+
+  const byTag = async (tag: string, page: Listing): Promise<Page<ContactItem>> => {
+    const { items, next } = await contactsTagged(db, team, tag, page);
+    const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
+    const standing = found.filter((contact) => contact !== undefined);
+    return next ? { items: standing, next } : { items: standing };
+  };
+
+  const change = async (
+    id: string,
+    input: z.output<typeof ContactChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<ContactItem | 'email_taken' | undefined> => {
+    const current = await get(id);
+    if (!current || Object.values(input).every((value) => value === undefined)) return current;
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const { email } = input;
+    if (email === undefined || email === current.email) {
+      const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
+      return written.ok ? written.value : undefined;
+    }
+    const credential = await contactCredentials(db, team).get(current.email);
+    if (credential?.contact_id !== id) return change(id, input, actor, at);
+    const moved = await db.transact([
+      ...moveSteps(team, credential, email, at),
+      { update: contactKey(team, id), change: { set }, condition: equals('email', current.email), label: 'contact' },
+    ]);
+    if (moved.ok) return get(id);
+    return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : change(id, input, actor, at);
+  };
+
+  return {
+    get,
+    change,
+
+    /** Oldest first; by an address, the one who has it; by a tag, those who have it. */
+    async list({ email, tag }: Filter, page: Listing): Promise<Page<ContactItem>> {
+      if (email !== undefined) {
+        const contact = await byEmail(email);
+        const tagged = contact && (tag === undefined || (await db.get(contactTagKey(team, contact.id, tag))));
+        return { items: contact && tagged ? [contact] : [] };
+      }
+      if (tag !== undefined) return byTag(tag, page);
+      return db.query<ContactItem>({ partition: teamPartition(team), prefix: 'CONTACT#', ...page });
+    },
+
+    /** Whether there was such a contact. Their address is free, their sessions and their memberships end. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const current = await get(id);
+      if (!current) return false;
+      const gone = await db.transact([
+        {
+          put: headstone(contactKey(team, id), { entity: 'contact', actor, at }),
+          condition: equals('email', current.email),
+        },
+        { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
+      ]);
+      if (!gone.ok) return this.remove(id, actor, at);
+      await endMemberships(db, team, id, actor, at);
+      return true;
+    },
+  };
+};

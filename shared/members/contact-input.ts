@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { EmailAddress } from '../identity/email-address.ts';
+
+const Name = z.string().trim().min(1).max(120);
+
+/** A moment, in the one spelling that is stored. */
+export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+export const ContactInput = z.object({ email: EmailAddress, name: Name.nullable().default(null) });
+
+export const ContactChange = z.object({ email: EmailAddress, name: Name.nullable() }).partial();
+
+/** A row of an import: who the contact is, and what they are given, until `expires_at` where that is said. */
+export const ImportRow = z.object({
+  email: EmailAddress,
+  name: Name.nullable().optional(),
+  hub_id: z.uuid().nullable().optional(),
+  tags: z.array(z.string().trim().min(1).max(80)).max(20).optional(),
+  expires_at: Moment.nullable().optional(),
+});

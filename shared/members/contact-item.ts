@@ -1,0 +1,24 @@
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+
+/** A person known to a team, whatever hubs of it they are in. */
+export interface ContactItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly photo_url?: string | null;
+  readonly photo_thumbnail_url?: string | null;
+  /** When the contact's memberships in all of the team's hubs end. */
+  readonly expires_at?: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
+
+export const contactEvents = lifecycle<ContactItem>({
+  thing: 'contact',
+  resource_type: 'contacts',
+  id: ({ id }) => id,
+});

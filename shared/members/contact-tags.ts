@@ -1,0 +1,132 @@
+import { equals, free, live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+import { contactKey } from './contact-item.ts';
+import { tagKey } from './tag-item.ts';
+import { tags } from './tags.ts';
+import { termStep } from './terms.ts';
+
+/** That a contact has a tag, for good or until `expires_at`. */
+export interface ContactTagItem {
+  readonly contact_id: string;
+  readonly tag_id: string;
+  readonly team_id: string;
+  readonly expires_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The same, with the tag's name as it is now. */
+export interface ContactTag extends ContactTagItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+const contactPartition = (team: TeamId, contact: string): string => `${teamPartition(team)}#CONTACT#${contact}`;
+
+export const contactTagKey = (team: TeamId, contact: string, tag: string): Key => ({
+  pk: contactPartition(team, contact),
+  sk: `TAG#${tag}`,
+});
+
+/** The partition of the index in which the contacts with a tag stand. */
+const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
+
+export const contactTagEvents = lifecycle<ContactTagItem>({
+  thing: 'member',
+  resource_type: 'contacts',
+  id: ({ contact_id }) => contact_id,
+  created: () => 'tagged',
+  updated: () => 'retagged',
+  deleted: 'untagged',
+});
+
+const holds = ({ expires_at }: ContactTagItem, now: Date): boolean =>
+  expires_at === null || Date.parse(expires_at) > now.getTime();
+
+/** Whether one contact has a tag at this moment. */
+export const hasTag = async (db: Table, team: TeamId, contact: string, tag: string, now: Date): Promise<boolean> => {
+  const row = await db.get<ContactTagItem>(contactTagKey(team, contact, tag));
+  return row !== undefined && holds(row, now);
+};
+
+/** The tags of one contact. */
+export const contactTags = (db: Table, team: TeamId, contact: string) => {
+  const joined = async (rows: readonly ContactTagItem[]): Promise<readonly ContactTag[]> => {
+    const found = await tags(db, team).getMany(rows.map(({ tag_id }) => tag_id));
+    return rows.flatMap((row, index) => {
+      const tag = found[index];
+      return tag ? [{ ...row, id: row.tag_id, name: tag.name }] : [];
+    });
+  };
+
+  return {
+    /** Oldest tag first; a tag that was deleted, or whose time is over, is left out. */
+    async list(page: { limit: number; after: Position | undefined }, now: Date): Promise<Page<ContactTag>> {
+      const partition = contactPartition(team, contact);
+      const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
+      const held = await joined(items.filter((row) => holds(row, now)));
+      return next ? { items: held, next } : { items: held };
+    },
+
+    /** The contact has the tag from then on; having it already changes nothing but a new end. */
+    async add(
+      tag: string,
+      actor: Actor,
+      at: Date,
+      expires_at: string | null = null,
+    ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
+      const now = at.toISOString();
+      const key = contactTagKey(team, contact, tag);
+      const item = { contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now };
+      const index = { gsi1pk: taggedPartition(team, tag), gsi1sk: `CONTACT#${contact}` };
+      const end =
+        expires_at === null
+          ? []
+          : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
+      const added = await db.transact([
+        { check: tagKey(team, tag), condition: live, label: 'tag' },
+        { check: contactKey(team, contact), condition: live, label: 'contact' },
+        {
+          put: { ...key, entity: 'contact_tag', ...index, ...item, actor: { ...actor } },
+          condition: free,
+          label: 'held',
+        },
+        ...end,
+      ]);
+      if (!added.ok) {
+        const labels = added.failed.map(({ label }) => label);
+        if (labels.includes('contact')) return 'not_found';
+        if (labels.includes('tag')) return 'unknown_tag';
+        const set = { expires_at, updated_at: now, actor: { ...actor } };
+        const again = await db.transact([{ update: key, change: { set }, condition: live }, ...end]);
+        if (!again.ok) return this.add(tag, actor, at, expires_at);
+      }
+      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? item]);
+      return row ?? 'unknown_tag';
+    },
+
+    /** Whether the contact had it. */
+    async remove(tag: string, actor: Actor, at: Date): Promise<boolean> {
+      return (await db.bury(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
+    },
+
+    /** Takes the tag away if its end is still the one named. */
+    async end(tag: string, expires_at: string, actor: Actor, at: Date): Promise<void> {
+      const by = { entity: 'contact_tag', actor, at };
+      await db.bury(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
+    },
+  };
+};
+
+/** The ids of the contacts who have a tag, by the index: a tag given a moment ago may be missing. */
+export const contactsTagged = async (
+  db: Table,
+  team: TeamId,
+  tag: string,
+  page: { limit: number; after: Position | undefined },
+): Promise<Page<ContactTagItem>> =>
+  db.query<ContactTagItem>({ partition: taggedPartition(team, tag), prefix: 'CONTACT#', index: 'gsi1', ...page });

@@ -1,0 +1,43 @@
+import { live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { newId } from '../id.ts';
+import { contactCredentialStep } from './contact-credentials.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+import { type Joining, joinStep } from './members.ts';
+
+/** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
+export interface NewContact {
+  readonly email: string;
+  readonly name: string | null;
+  readonly password_hash: string | null;
+  readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
+}
+
+export const contacts = (db: Table, team: TeamId) => ({
+  get: (id: string) => db.get<ContactItem>(contactKey(team, id)),
+
+  /** The new contact, what proves them, and their memberships, all or nothing; at most 90 hubs. */
+  async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
+    const id = newId();
+    const now = at.toISOString();
+    const { email, name, password_hash } = input;
+    const contact: ContactItem = { id, team_id: team, email, name, created_at: now, updated_at: now };
+    const by = actor ?? { type: 'contact', id };
+    const made = await db.transact([
+      contactCredentialStep({ team, email, contact_id: id, password_hash }, at),
+      { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
+      ...input.hubs.map((hub) => joinStep({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at)),
+    ]);
+    return made.ok ? contact : 'email_taken';
+  },
+
+  /** The contact's own change to who they are; `undefined` where they are no more. */
+  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<ContactItem | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return db.get<ContactItem>(contactKey(team, id));
+    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'contact', id } };
+    const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

@@ -1,0 +1,42 @@
+import type { Table } from '../db/table.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
+import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
+import type { SessionOwner } from '../identity/sessions.ts';
+import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
+import { contactSession } from './contact-session.ts';
+import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
+
+export const MAGIC_LINK_SECONDS = 10 * 60;
+
+type Grant = Grants['magic_link'];
+
+/** Who is signed in by a link, and where they go on. */
+export interface SpentLink {
+  readonly session: SessionOwner;
+  readonly hub: HubItem;
+  readonly grant: Grant;
+}
+
+/** Spends the token of a link; `undefined` where it was not good, or its contact is no longer let into the hub. */
+export const spendMagicLink = async (
+  db: Table,
+  token: string,
+  now: Date,
+): Promise<SpentLink | 'magic_link_not_allowed' | undefined> => {
+  const grant = await oneTimeTokens(db).spend('magic_link', token, now);
+  if (!grant) return undefined;
+  const { team_id: team, email, contact_id } = grant;
+  const key = { team, hub: grant.hub_id };
+  const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
+  const [hub, member, credential] = (await db.getMany(keys)) as [HubItem?, MemberItem?, ContactCredentialItem?];
+  if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
+  if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
+  if (credential?.contact_id !== contact_id) return undefined;
+  return { session: contactSession(team, email, credential), hub, grant };
+};
+
+/** Where a link may lead on to: a page on one of the origins that its hub allows. */
+export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
+  return_url !== null && URL.canParse(return_url) && hub.allowed_origins.includes(new URL(return_url).origin)
+    ? return_url
+    : null;

@@ -1,0 +1,70 @@
+import { either, equals, free } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import type { HubItem } from '../hubs/hub-item.ts';
+import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusChange } from './member-item.ts';
+
+/** A contact on their way into a hub. */
+export interface Joining {
+  readonly hub: HubKey;
+  readonly contact: string;
+  readonly status: Extract<MemberStatus, 'invited' | 'pending' | 'active'>;
+  readonly role?: MemberItem['role'];
+  readonly expires_at?: string | null;
+}
+
+const ON_REGISTERING = { open: 'active', request: 'pending', invite: undefined } as const;
+
+/** What somebody who registers by themselves becomes; `undefined` where a hub takes members by invitation only. */
+export const statusOnRegistering = ({ access_level }: HubItem): 'active' | 'pending' | undefined =>
+  ON_REGISTERING[access_level];
+
+const memberItem = ({ hub, contact, status, role, expires_at }: Joining, at: string): MemberItem => ({
+  contact_id: contact,
+  hub_id: hub.hub,
+  team_id: hub.team,
+  status,
+  role: role ?? 'member',
+  joined_at: status === 'active' ? at : null,
+  suspended_until: null,
+  expires_at: expires_at ?? null,
+  warning_count: 0,
+  created_at: at,
+  updated_at: at,
+});
+
+const memberRow = (joining: Joining, actor: Actor, at: Date) => {
+  const item = memberItem(joining, at.toISOString());
+  return {
+    ...memberKey(joining.hub, joining.contact),
+    entity: 'member',
+    ...statusChange(joining.hub, joining.status),
+    gsi1sk: memberOrder(item),
+    ...item,
+    actor: { ...actor },
+  };
+};
+
+/** The step that makes a membership; it fails where there is one already, unless its holder left by themselves. */
+export const joinStep = (joining: Joining, actor: Actor, at: Date): Step => ({
+  label: 'member',
+  put: memberRow(joining, actor, at),
+  condition: either(free, equals('status', 'left')),
+});
+
+/** The same, by somebody who may bring back those who were removed. */
+export const addStep = (joining: Joining, actor: Actor, at: Date): Step => ({
+  ...joinStep(joining, actor, at),
+  condition: either(free, equals('status', 'left'), equals('status', 'removed')),
+});
+
+export const members = (db: Table, hub: HubKey) => ({
+  get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),
+
+  /** Whether the contact was let in; not where they are a member already, or were turned away. */
+  async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
+    return (await db.transact([joinStep({ hub, contact, status }, actor, at)])).ok;
+  },
+});

@@ -1,0 +1,34 @@
+import type { Actor } from '../db/item.ts';
+import type { TeamId } from '../db/key.ts';
+import type { Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { hubs } from '../hubs/hubs.ts';
+import { type MemberItem, memberKey } from './member-item.ts';
+import { places } from './places.ts';
+
+const TOGETHER = 100;
+
+/** A contact's memberships in the hubs of their team, whatever became of them. */
+export const membershipsOf = async (db: Table, team: TeamId, contact: string): Promise<readonly MemberItem[]> => {
+  const found: MemberItem[] = [];
+  let after: Position | undefined;
+  do {
+    const { items, next } = await hubs(db, team).list({ limit: TOGETHER, after });
+    const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
+    found.push(...rows.filter((row) => row !== undefined));
+    after = next;
+  } while (after);
+  return found;
+};
+
+/** Removes a contact from every hub of the team that they are in; a ban stays, so that it cannot be walked around. */
+export const endMemberships = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  actor: Actor,
+  at: Date,
+): Promise<void> => {
+  for (const { hub_id } of await membershipsOf(db, team, contact))
+    await places(db, { team, hub: hub_id }).remove(contact, actor, at);
+};

@@ -1,0 +1,68 @@
+import type { Actor, Item } from '../db/item.ts';
+import { type TeamId, teamPartition } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
+import { newId } from '../id.ts';
+import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
+
+const named = (team: TeamId, id: string): Slugged => ({
+  id,
+  key: tagKey(team, id),
+  pointer: (fold) => ({ ...tagNameKey(team, fold), entity: 'tag_name', id }),
+});
+
+/** One team's tags. Of two that are made or renamed at once to one name, one is. */
+export const tags = (db: Table, team: TeamId) => {
+  const create = async (name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken'> => {
+    const id = newId();
+    const now = at.toISOString();
+    const row = (slug: string) => ({
+      ...tagKey(team, id),
+      entity: 'tag',
+      id,
+      team_id: team,
+      name,
+      slug,
+      created_at: now,
+      updated_at: now,
+      actor: { ...actor },
+    });
+    const made = await createSlugged(db, named(team, id), { name, slug: tagFold(name) }, row);
+    return made === 'slug_taken' ? 'name_taken' : made;
+  };
+
+  const idOf = async (name: string): Promise<string | undefined> =>
+    (await db.get<{ id: string }>(tagNameKey(team, tagFold(name))))?.id;
+
+  return {
+    create,
+    get: (id: string) => db.get<TagItem>(tagKey(team, id)),
+
+    /** At most 100 tags, in the order of their ids. */
+    getMany: (ids: readonly string[]) => db.getMany<TagItem>(ids.map((id) => tagKey(team, id))),
+
+    /** Oldest first. */
+    list: (page: { limit: number; after: Position | undefined }): Promise<Page<TagItem & Item>> =>
+      db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
+
+    /** The id of the tag with this name, which is made where there is none. */
+    async idFor(name: string, actor: Actor, at: Date): Promise<string> {
+      const known = await idOf(name);
+      if (known !== undefined) return known;
+      const made = await create(name, actor, at);
+      return made === 'name_taken' ? ((await idOf(name)) ?? newId()) : made.id;
+    },
+
+    /** The tag under its new name; `undefined` where it does not stand. */
+    async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {
+      const set = { name, slug: tagFold(name), updated_at: at.toISOString(), actor: { ...actor } };
+      const changed = await changeSlugged(db, named(team, current.id), current, set);
+      return changed === 'slug_taken' ? 'name_taken' : changed;
+    },
+
+    /** Whether it stood. No contact has it from then on. */
+    remove: (current: TagItem, actor: Actor, at: Date): Promise<boolean> =>
+      removeSlugged(db, named(team, current.id), current, { entity: 'tag', actor, at }),
+  };
+};

@@ -1,0 +1,105 @@
+import type { Change } from '../db/expression.ts';
+import { all, equals, exists } from '../db/expression.ts';
+import type { TeamId } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { placedId, placeOf, tagFor } from '../place-id.ts';
+import { type ConversationItem, conversationKey, conversationPartition, hubOf } from './conversation-item.ts';
+import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
+import { admittedStep, type Barred, barredBy } from './standing.ts';
+
+type Refused = Barred | 'contact_blocked' | 'forbidden';
+
+/** What is done with a message: by its author alone, while the hub lets them in. */
+const changed = async (
+  db: Table,
+  { conversation, message }: Placed,
+  change: Pick<MessageItem, 'body'> & Partial<MessageItem>,
+  now: Date,
+): Promise<MessageItem | Refused> => {
+  const { team_id, id, author_contact_id } = message;
+  const set = { ...change, updated_at: now.toISOString(), actor: { type: 'contact', id: author_contact_id } };
+  const written = await db.transact([
+    {
+      label: 'message',
+      update: messageKey(team_id, tagFor(conversation.id), id),
+      change: { set } satisfies Change,
+      condition: all(exists(), equals('deleted_at', null)),
+    },
+    admittedStep(hubOf(conversation), author_contact_id, now),
+  ]);
+  if (written.ok) return { ...message, ...change, updated_at: set.updated_at };
+  const member = written.failed.find(({ label }) => label === 'member');
+  return member ? barredBy(member.current?.status) : 'not_found';
+};
+
+interface Placed {
+  readonly conversation: ConversationItem;
+  readonly message: MessageItem;
+}
+
+/** A team's messages, as one contact writes and reads them. */
+export const messages = (db: Table, team: TeamId, me: string) => {
+  /** The message, where it stands in a conversation of theirs and is their own. */
+  const own = async (id: string): Promise<Placed | Refused> => {
+    const tag = placeOf(id);
+    if (tag === undefined) return 'not_found';
+    const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
+    const [conversation, message] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+    if (!conversation?.contact_ids.includes(me) || !message) return 'not_found';
+    if (message.author_contact_id !== me) return 'forbidden';
+    return message.deleted_at === null ? { conversation, message } : 'not_found';
+  };
+
+  return {
+    /** Newest first, unless the oldest are asked for. */
+    list: (
+      conversation: string,
+      page: { limit: number; after: Position | undefined },
+      { oldestFirst = false } = {},
+    ): Promise<Page<MessageItem>> =>
+      db.query<MessageItem>({
+        partition: conversationPartition(team, tagFor(conversation)),
+        prefix: MESSAGE,
+        descending: !oldestFirst,
+        ...page,
+      }),
+
+    /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
+    async send(conversation: ConversationItem, body: string, now: Date): Promise<MessageItem | Refused> {
+      if (conversation.blocked_by.length > 0) return 'contact_blocked';
+      const tag = tagFor(conversation.id);
+      const at = now.toISOString();
+      const message: MessageItem = {
+        id: placedId(tag, now.getTime()),
+        team_id: team,
+        hub_id: conversation.hub_id,
+        conversation_id: conversation.id,
+        author_contact_id: me,
+        body,
+        created_at: at,
+        updated_at: at,
+        edited_at: null,
+        deleted_at: null,
+      };
+      const actor = { type: 'contact', id: me } as const;
+      const sent = await db.transact([
+        { put: { ...messageKey(team, tag, message.id), entity: 'message', ...message, actor } },
+        admittedStep(hubOf(conversation), me, now),
+      ]);
+      return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
+    },
+
+    async edit(id: string, body: string, now: Date): Promise<MessageItem | Refused> {
+      const placed = await own(id);
+      return typeof placed === 'string' ? placed : changed(db, placed, { body, edited_at: now.toISOString() }, now);
+    },
+
+    /** The words are gone for good, in the table and in every later answer. */
+    async remove(id: string, now: Date): Promise<MessageItem | Refused> {
+      const placed = await own(id);
+      if (typeof placed === 'string') return placed;
+      return changed(db, placed, { body: null, deleted_at: now.toISOString() }, now);
+    },
+  };
+};

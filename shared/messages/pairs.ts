@@ -1,0 +1,37 @@
+import { equals, free } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import type { Step } from '../db/transaction.ts';
+
+/** What two contacts are to each other: their direct conversation in each hub, and who has blocked whom. */
+export interface PairItem {
+  readonly conversations: Readonly<Record<string, string>>;
+  readonly blocked_by: readonly string[];
+  /** Everything between the two is written on the version it was decided on. */
+  readonly version: number;
+}
+
+/** One row for the two, whichever is named first. */
+export const pairKey = (team: TeamId, one: string, other: string): Key => {
+  const [low, high] = [one, other].sort();
+  return { pk: `${teamPartition(team)}#PAIR#${low}#${high}`, sk: 'PAIR' };
+};
+
+const NOTHING: PairItem = { conversations: {}, blocked_by: [], version: 0 };
+
+/** The step that changes what two contacts are to each other; it fails where somebody else was first. */
+export const pairStep = (
+  key: Key,
+  current: (PairItem & Item) | undefined,
+  change: Partial<Omit<PairItem, 'version'>>,
+  actor: Actor,
+  at: Date,
+): Step => {
+  const { conversations, blocked_by, version } = { ...NOTHING, ...current };
+  const next = { conversations, blocked_by, ...change, version: version + 1 };
+  return {
+    label: 'pair',
+    put: { ...key, entity: 'contact_pair', ...next, updated_at: at.toISOString(), actor: { ...actor } },
+    condition: current ? equals('version', version) : free,
+  };
+};

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Ids that say where their row is. Like every id they are UUIDs (version 8, RFC 9562 §5.8) whose first 48 bits are the
+ * time in milliseconds, so they sort by when they were made; 40 bits name the place (a space, a comment's target, a
+ * conversation), and what is left is random.
+ *
+ *   time (12 hex) · 8 and 3 hex of the tag · variant, 1 bit "reply", 1 random bit and 3 hex of the tag · 4 hex of the tag
+ *   and 8 hex that are random, or for a reply the first 6 of them the end of its root's id
+ *
+ * A tag leads to a place and does not prove it: two places of a team may share one, and two roots theirs. Rows name their
+ * place in full and readers look at that name.
+ */
+const TAG = 10;
+
+const VARIANT = 0x8;
+const REPLY = 0x2;
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits);
+
+const assemble = (time: string, tag: string, flags: number, tail: string): string =>
+  `${time.slice(0, 8)}-${time.slice(8)}-8${tag.slice(0, 3)}-${hex(flags, 1)}${tag.slice(3, 6)}-${tag.slice(6)}${tail}`;
+
+const random = (digits: number): string => randomBytes(4).toString('hex').slice(0, digits);
+
+/** The tag by which ids name a thing: the last ten hex digits of its own id. */
+export const tagFor = (id: string): string => id.slice(-TAG);
+
+/** A new id for something at the place with this tag. */
+export const placedId = (tag: string, now = Date.now()): string =>
+  assemble(hex(now, 12), tag, VARIANT | (randomBytes(1).readUInt8() & 1), random(8));
+
+const REPLY_ROOT = 6;
+
+/** A new id for a reply at the place with this tag, under a root. */
+export const replyId = (tag: string, root: string, now = Date.now()): string =>
+  assemble(hex(now, 12), tag, VARIANT | REPLY | (randomBytes(1).readUInt8() & 1), rootTag(root) + random(2));
+
+/** The place that an id names; `undefined` for an id that names none. */
+export const placeOf = (id: string): string | undefined =>
+  id[14] === '8' ? id.slice(15, 18) + id.slice(20, 23) + id.slice(24, 28) : undefined;
+
+export const isReply = (id: string): boolean => (Number.parseInt(id[19] ?? '0', 16) & REPLY) !== 0;
+
+/** What a reply's id keeps of its root's: enough to group a root's replies, not to name the root. */
+export const rootTag = (root: string): string => root.slice(-REPLY_ROOT);
+
+/** The root's tag in a reply's id. */
+export const rootOf = (reply: string): string => reply.slice(28, 28 + REPLY_ROOT);

@@ -1,0 +1,58 @@
+import { absent, exists } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { emojiAttribute } from '../discussions/counters.ts';
+
+interface Row {
+  readonly key: Key;
+  readonly entity: string;
+}
+
+/** What is reacted to: the rows of its numbers and of what the contact did with it, and what an event says of it. */
+export interface Reactable {
+  readonly counters: Row;
+  readonly viewer: Row;
+  readonly hub_id: string;
+  readonly resource_id: string;
+}
+
+export interface Reaction {
+  readonly emoji: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): readonly Step[] => {
+  const mark = emojiAttribute(emoji);
+  const circumstances = {
+    entity: of.viewer.entity,
+    hub_id: of.hub_id,
+    resource_id: of.resource_id,
+    actor: { ...actor },
+    updated_at: at.toISOString(),
+  };
+  return [
+    {
+      label: 'viewer',
+      update: of.viewer.key,
+      change:
+        by === 1 ? { set: { ...circumstances, [mark]: at.toISOString() } } : { set: circumstances, remove: [mark] },
+      condition: by === 1 ? absent(mark) : exists(mark),
+    },
+    {
+      label: 'counters',
+      update: of.counters.key,
+      change: { initial: { entity: of.counters.entity }, add: { [mark]: by, reactions: by } },
+    },
+  ];
+};
+
+/** Gives an emoji once: whether it was not given yet. The mark and the number are written together. */
+export const addReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>
+  (await db.transact(steps(of, reaction, 1))).ok;
+
+/** Takes an emoji back: whether it was given. */
+export const removeReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>
+  (await db.transact(steps(of, reaction, -1))).ok;

@@ -1,0 +1,88 @@
+import type { SpaceItem } from '../hubs/space-item.ts';
+import type { MemberItem } from '../members/member-item.ts';
+import { isScoped } from '../teams/api-key-scopes.ts';
+import type { Permission } from '../teams/permissions.ts';
+import type { SpaceMembershipItem } from './space-membership-item.ts';
+
+/** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
+export type Reader =
+  | { readonly kind: 'user'; readonly id: string; readonly permissions: ReadonlySet<string> }
+  | {
+      readonly kind: 'key';
+      readonly id: string;
+      readonly scopes: ReadonlySet<string>;
+      readonly can_moderate: boolean;
+    }
+  | { readonly kind: 'contact'; readonly id: string; readonly member: MemberItem | undefined }
+  | { readonly kind: 'anonymous' };
+
+export type ContactReader = Extract<Reader, { readonly kind: 'contact' }>;
+
+/** What a reader may do with the content of a space; each includes the ones before it. */
+export type SpaceView = 'none' | 'read' | 'write' | 'moderate';
+
+const VIEWS: readonly SpaceView[] = ['none', 'read', 'write', 'moderate'];
+
+export const mayRead = (view: SpaceView): boolean => view !== 'none';
+export const mayWrite = (view: SpaceView): boolean => VIEWS.indexOf(view) >= VIEWS.indexOf('write');
+export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
+
+/** Whether a user's role, or a key's scopes, hold the permission. */
+export const holds = (reader: Reader, permission: Permission): boolean => {
+  if (reader.kind === 'user') return reader.permissions.has(permission);
+  return reader.kind === 'key' && isScoped(reader.scopes, permission);
+};
+
+/** A user whose role may moderate members, or a key that was made to, whatever its scopes. */
+export const isModerator = (reader: Reader): boolean =>
+  reader.kind === 'key' ? reader.can_moderate : holds(reader, 'members.moderate');
+
+/** Creators to whom no space of their team is a secret. */
+export const opensSecrets = (reader: Reader): boolean =>
+  holds(reader, 'hubs.manage') || holds(reader, 'content.manage') || isModerator(reader);
+
+/** A membership counts while the stay in the hub lasts in which it was got: who comes back asks again. */
+export const isInside = (member: MemberItem, membership: SpaceMembershipItem | undefined): boolean =>
+  membership?.status === 'active' && (member.joined_at === null || membership.created_at >= member.joined_at);
+
+type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level'>;
+
+const viewOfContact = (
+  { member }: ContactReader,
+  { visibility, access_level }: SpaceRules,
+  membership: SpaceMembershipItem | undefined,
+): SpaceView => {
+  if (!member) return 'none';
+  if (isInside(member, membership)) return 'write';
+  if (visibility === 'secret') return 'none';
+  if (access_level === 'open') return 'write';
+  return visibility === 'public' ? 'read' : 'none';
+};
+
+const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
+  if (isModerator(reader)) return 'moderate';
+  if (holds(reader, 'content.manage')) return 'write';
+  if (reader.kind === 'key' && reader.scopes.size === 0) return 'none';
+  return visibility !== 'secret' || opensSecrets(reader) ? 'read' : 'none';
+};
+
+/**
+ * What somebody may do with what stands in a space. Members of the space write in it. Everybody in the hub writes in an
+ * open space and reads a public one; a secret one is there for its members alone. Visitors see a space, never its
+ * content.
+ */
+export const spaceView = (
+  reader: Reader,
+  space: SpaceRules,
+  membership: SpaceMembershipItem | undefined,
+): SpaceView => {
+  if (reader.kind === 'anonymous') return 'none';
+  return reader.kind === 'contact' ? viewOfContact(reader, space, membership) : viewOfCreator(reader, space);
+};
+
+/** Whether somebody may know that the space is there: more know of a space than may read in it. */
+export const knowsOf = (reader: Reader, { visibility }: SpaceRules, inside: boolean): boolean => {
+  if (visibility === 'public') return true;
+  if (reader.kind === 'anonymous') return false;
+  return visibility === 'members' || inside || opensSecrets(reader);
+};

@@ -1,0 +1,91 @@
+import { all, compare, either, equals, free, live } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { SpaceItem } from '../hubs/space-item.ts';
+import type { MemberItem } from '../members/member-item.ts';
+import {
+  SPACE_MEMBERSHIP,
+  type SpaceMembershipItem,
+  type SpaceMembershipStatus,
+  spaceMemberOrder,
+  spaceMembershipKey,
+  spaceMembershipsOf,
+  spaceMembersOf,
+} from './space-membership-item.ts';
+
+/** What somebody who asks to enter becomes; `undefined` for a space that nobody enters by themselves. */
+export const statusOnEntering = ({
+  access_level,
+}: Pick<SpaceItem, 'access_level'>): SpaceMembershipStatus | undefined => {
+  if (access_level === 'open') return 'active';
+  return access_level === 'request' ? 'pending' : undefined;
+};
+
+const BEFORE_ALL = '0000';
+const SPACES_OF_ONE = 1_000;
+
+/** Who is in a hub's spaces. */
+export const spaceMemberships = (db: Table, hub: HubKey) => {
+  const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
+
+  return {
+    /** The spaces that a contact is in, during their present stay in the hub. */
+    async of({ contact_id, joined_at }: MemberItem): Promise<readonly SpaceMembershipItem[]> {
+      const partition = spaceMembershipsOf(hub, contact_id);
+      const { items } = await db.query<SpaceMembershipItem>({
+        partition,
+        prefix: SPACE_MEMBERSHIP,
+        limit: SPACES_OF_ONE,
+      });
+      return items.filter(({ status, created_at }) => status === 'active' && created_at >= (joined_at ?? BEFORE_ALL));
+    },
+
+    /** Those of a space, by status and by when they came. */
+    list: (
+      space: string,
+      status: SpaceMembershipStatus | undefined,
+      page: { limit: number; after: Position | undefined },
+    ): Promise<Page<SpaceMembershipItem & Item>> =>
+      db.query<SpaceMembershipItem>({
+        partition: spaceMembersOf(hub, space),
+        prefix: status ? `${status.toUpperCase()}#` : '',
+        index: 'gsi1',
+        ...page,
+      }),
+
+    /**
+     * The membership as it is after somebody entered, asked to, or was let in. Who is inside stays so; of an earlier stay
+     * in the hub nothing counts.
+     */
+    async enter(
+      member: MemberItem,
+      space: string,
+      status: SpaceMembershipStatus,
+      actor: Actor,
+      at: Date,
+    ): Promise<SpaceMembershipItem> {
+      const now = at.toISOString();
+      const contact = member.contact_id;
+      const ids = { contact_id: contact, space_id: space, hub_id: hub.hub, team_id: hub.team };
+      const item = { ...ids, status, created_at: now, updated_at: now };
+      const stale = compare('created_at', '<', member.joined_at ?? BEFORE_ALL);
+      const raised = status === 'active' ? [equals('status', 'pending')] : [];
+      const row = {
+        ...keyOf(contact, space),
+        entity: 'space_member',
+        gsi1pk: spaceMembersOf(hub, space),
+        gsi1sk: spaceMemberOrder(item),
+        ...item,
+        actor: { ...actor },
+      };
+      const written = await db.put(row, either(free, all(live, either(stale, ...raised))));
+      return written.ok || !written.current ? item : written.current;
+    },
+
+    /** Whether they were in it, or had asked to be. */
+    leave: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
+      (await db.bury(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
+  };
+};

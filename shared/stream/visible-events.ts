@@ -1,0 +1,104 @@
+import { type CommentItem, commentKey } from '../comments/comment-item.ts';
+import { gather } from '../db/gather.ts';
+import type { HubKey, Key } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { isShownTo } from '../discussions/admit-discussion.ts';
+import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
+import type { LedgerEvent } from '../events/ledger.ts';
+import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
+import { placeOf } from '../place-id.ts';
+import { readableSpaces } from '../spaces/readable-spaces.ts';
+import { holds, isModerator, type Reader } from '../spaces/readers.ts';
+
+/** What of the hub's members everybody in it may know. */
+const OPEN_WORDS: ReadonlySet<string> = new Set(['member.joined', 'member.left']);
+/** What is told once more of something that can no longer be read, so that nobody goes on showing it. */
+const WITHDRAWN = /\.(?:hidden|deleted)$/;
+
+type Rows = <T>(key: Key) => T | undefined;
+
+interface Sight {
+  readonly team: string;
+  readonly reader: Reader;
+  readonly rows: Rows;
+  readonly isReadable: (space: string) => boolean;
+}
+
+const rowOf = <T>(rows: Rows, key: Key | undefined): T | undefined => (key ? rows<T>(key) : undefined);
+
+const conversationKeyOf = (team: string, message: string): Key | undefined => {
+  const place = placeOf(message);
+  return place === undefined ? undefined : conversationKey(team, place);
+};
+
+const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<DiscussionItem>(rows, discussionKey(team, id));
+  if (!found || !isReadable(found.space_id)) return false;
+  return isShownTo(reader, found) || (withdrawn && found.published_at !== null);
+};
+
+const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<CommentItem>(sight.rows, commentKey(sight.team, id));
+  if (!found || !seesDiscussion(sight, found.target_id, false)) return false;
+  const { reader } = sight;
+  const own = reader.kind === 'contact' && found.author.id === reader.id;
+  return found.status === 'published' || withdrawn || (found.status === 'hidden' && (own || isModerator(reader)));
+};
+
+const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
+  if (reader.kind !== 'contact') return false;
+  const conversation = rowOf<ConversationItem>(rows, conversationKeyOf(team, id));
+  return conversation?.contact_ids.includes(reader.id) ?? false;
+};
+
+const seesMember = ({ reader }: Sight, { type, resource_id }: LedgerEvent): boolean =>
+  reader.kind === 'contact'
+    ? OPEN_WORDS.has(type) || resource_id === reader.id
+    : holds(reader, 'members.read') || isModerator(reader);
+
+/** What concerns a member alone, or is of a kind that this does not know, is for them and for who manages content. */
+const seesOther = ({ reader }: Sight, { actor }: LedgerEvent): boolean =>
+  reader.kind === 'contact' ? actor?.id === reader.id : holds(reader, 'content.manage');
+
+const sees = (sight: Sight, event: LedgerEvent): boolean => {
+  const { type, resource_type, resource_id } = event;
+  const withdrawn = WITHDRAWN.test(type);
+  if (resource_type === 'discussions') return seesDiscussion(sight, resource_id, withdrawn);
+  if (resource_type === 'comments') return seesComment(sight, resource_id, withdrawn);
+  if (resource_type === 'messages') return seesMessage(sight, resource_id);
+  return type.startsWith('member.') ? seesMember(sight, event) : seesOther(sight, event);
+};
+
+const keyOf = (team: string, { resource_type, resource_id }: LedgerEvent): Key | undefined => {
+  if (resource_type === 'discussions') return discussionKey(team, resource_id);
+  if (resource_type === 'comments') return commentKey(team, resource_id);
+  return resource_type === 'messages' ? conversationKeyOf(team, resource_id) : undefined;
+};
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Those of a hub's events whose subject the reader may see at this moment, whatever they might have seen when it
+ * happened: two round trips at most, and none for events of members.
+ */
+export const visibleEvents = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  events: readonly LedgerEvent[],
+): Promise<readonly LedgerEvent[]> => {
+  const { team } = hub;
+  const keys = events.flatMap((event) => keyOf(team, event) ?? []);
+  const spaced = events.some(({ resource_type }) => resource_type === 'discussions' || resource_type === 'comments');
+  const [subjects, spaces] = await Promise.all([gather(db, keys), spaced ? readableSpaces(db, reader, hub) : NONE]);
+  const comments = events.flatMap(({ resource_type, resource_id }) =>
+    resource_type === 'comments' ? (rowOf<CommentItem>(subjects, commentKey(team, resource_id)) ?? []) : [],
+  );
+  const targets = await gather(
+    db,
+    comments.flatMap(({ target_id }) => discussionKey(team, target_id) ?? []),
+  );
+  const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
+  const sight: Sight = { team, reader, rows, isReadable: (space) => spaces.has(space) };
+  return events.filter((event) => sees(sight, event));
+};

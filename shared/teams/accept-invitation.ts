@@ -1,0 +1,35 @@
+import { all, equals } from '../db/expression.ts';
+import type { Table } from '../db/table.ts';
+import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } from './invitation-item.ts';
+import { invitationOfToken, open } from './invitation-tokens.ts';
+import { joinSteps, roleStands } from './memberships.ts';
+
+export type NotAccepted = 'invalid_token' | 'already_member';
+
+/**
+ * Brings a user into the team that invited them, with the role they were invited to. A token does it once, whoever and
+ * however often it is tried; a user who is in the team already leaves it unspent.
+ */
+export const acceptInvitation = async (
+  db: Table,
+  token: string,
+  user: { readonly id: string },
+  now: Date,
+): Promise<InvitationItem | NotAccepted> => {
+  const invitation = await invitationOfToken(db, token, now);
+  if (!invitation) return 'invalid_token';
+  const { id, team_id: team, role_id: role, email, token_hash = '' } = invitation;
+  const actor = { type: 'user', id: user.id } as const;
+  const at = now.toISOString();
+  const change = { set: { status: 'accepted', accepted_by: user.id, updated_at: at, actor } };
+  const joined = await db.transact([
+    { update: invitationKey(team, id), change, condition: all(open(now), equals('token_hash', token_hash)) },
+    ...joinSteps({ team, user: user.id, role }, actor, now),
+    roleStands(team, role),
+    { remove: invitationTokenKey(token_hash) },
+    { remove: invitedKey(team, email) },
+  ]);
+  if (joined.ok) return { ...invitation, status: 'accepted', accepted_by: user.id, updated_at: at };
+  const inAlready = joined.failed.every(({ label }) => label === 'membership');
+  return inAlready ? 'already_member' : 'invalid_token';
+};

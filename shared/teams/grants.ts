@@ -1,0 +1,20 @@
+import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
+
+/** Somebody who gives or takes away: nobody hands on what they do not hold, and an owner holds everything. */
+export interface Holder {
+  readonly owner: boolean;
+  holds(permission: Permission): boolean;
+}
+
+interface Grantable {
+  readonly system_role: SystemRole | null;
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether the holder may give the role to a user, or take it from one. Only owners make and unmake owners. */
+export const mayHandle = (holder: Holder, { system_role, permissions }: Grantable): boolean =>
+  system_role === 'owner' ? holder.owner : permissions.every((slug) => holder.holds(slug));
+
+/** Whether the holder may give a key these scopes; words that are no permission open nothing and are free. */
+export const mayScope = (holder: Holder, scopes: readonly string[]): boolean =>
+  PERMISSION_SLUGS.every((slug) => holder.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));

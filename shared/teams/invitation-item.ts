@@ -1,0 +1,37 @@
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+/** An invitation as stored; `expired` is never stored but told once its time is past. */
+export interface InvitationItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly email: string;
+  readonly role_id: string;
+  readonly status: Exclude<InvitationStatus, 'expired'>;
+  readonly invited_by: string;
+  /** Of the newest token sent; older ones open nothing. */
+  readonly token_hash?: string;
+  readonly accepted_by: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly expires_at: string;
+}
+
+export const invitationKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `INVITATION#${id}` });
+
+/** One open invitation an address: the row that says which. */
+export const invitedKey = (team: TeamId, email: string): Key => ({ pk: teamPartition(team), sk: `INVITED#${email}` });
+
+/** From a token's hash to the invitation. */
+export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
+
+export const invitationEvents = lifecycle<InvitationItem>({
+  thing: 'invitation',
+  resource_type: 'invitations',
+  id: ({ id }) => id,
+  unspoken: ['token_hash'],
+  updated: (before, { status }) => (status === before.status ? undefined : status),
+});

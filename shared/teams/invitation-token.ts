@@ -1,0 +1,12 @@
+import { hashOpaque, newOpaque } from '../identity/opaque-token.ts';
+
+/** What an invited person proves their address with; only its hash is stored. */
+export interface InvitationToken {
+  readonly token: string;
+  readonly hash: string;
+}
+
+export const mintInvitationToken = (): InvitationToken => {
+  const token = newOpaque();
+  return { token, hash: hashOpaque(token) };
+};

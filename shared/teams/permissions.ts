@@ -1,0 +1,33 @@
+/** Every permission a role can hold and a key can be scoped to. */
+export const PERMISSIONS = {
+  'team.manage': 'Change the team and its billing, and see its alerts',
+  'users.manage': 'Invite, change and remove the team’s users',
+  'roles.manage': 'Make roles and choose their permissions',
+  'keys.manage': 'Make, change and revoke API keys',
+  'hubs.manage': 'Make, change and delete hubs and their spaces',
+  'content.manage': 'Publish and organise discussions, media, events and achievements',
+  'members.read': 'See contacts and members',
+  'members.manage': 'Add, change and remove contacts and members',
+  'members.moderate': 'Warn, suspend and ban members, and act on reports',
+  'commerce.read': 'See products, orders and subscriptions',
+  'commerce.manage': 'Change products and prices, and refund orders',
+  'automations.manage': 'Make and run automations',
+  'webhooks.manage': 'Make webhook endpoints and resend deliveries',
+  'analytics.read': 'See figures about hubs and members',
+  'audit.read': 'Read the audit log',
+} as const;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const PERMISSION_SLUGS = Object.keys(PERMISSIONS) as Permission[];
+
+export const isPermission = (slug: string): slug is Permission => Object.hasOwn(PERMISSIONS, slug);
+
+export type SystemRole = 'owner' | 'admin' | 'moderator';
+
+/** What each system role holds in a new team. */
+export const SYSTEM_ROLES: Readonly<Record<SystemRole, readonly Permission[]>> = {
+  owner: PERMISSION_SLUGS,
+  admin: PERMISSION_SLUGS.filter((slug) => slug !== 'keys.manage' && slug !== 'team.manage'),
+  moderator: ['members.read', 'members.moderate', 'content.manage'],
+};

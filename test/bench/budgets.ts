@@ -1,0 +1,58 @@
+import { BUDGETS, type Cost } from '../../shared/db/budgets.ts';
+import { startCosts } from '../shared/db/support/costs.ts';
+import { SCENARIOS } from '../shared/db/support/scenarios.ts';
+import type { Spent } from '../support/meter.ts';
+
+const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
+
+/** Targets that were set before the first measurement: what is asked for, and for one the key's read with it. */
+const TARGETS: Readonly<Record<string, { readonly of: 'own' | 'total'; readonly most: Cost }>> = {
+  'Count one call against a limit': { of: 'own', most: cost(1, 1, 0, 1) },
+  'List 50 hubs, with an API key': { of: 'total', most: cost(2, 2, 4, 0) },
+  'Read the editor queue, 6 KB': { of: 'own', most: cost(1, 1, 2, 0) },
+  'Write the editor queue, 6 KB, with If-Match': { of: 'own', most: cost(1, 1, 0, 6) },
+};
+
+const shown = ({ requests, trips, read, write }: Cost): string => [requests, trips, read, write].join(' · ');
+
+const minus = (total: Spent, access: Spent): Cost =>
+  cost(
+    total.requests - access.requests,
+    total.trips - access.trips,
+    total.read - access.read,
+    total.write - access.write,
+  );
+
+const within = (spent: Cost, most: Cost): boolean =>
+  spent.requests <= most.requests && spent.trips <= most.trips && spent.read <= most.read && spent.write <= most.write;
+
+const verdict = (met: boolean): string => (met ? 'met' : '**missed**');
+
+/** Requests, round trips, read and write units of every operation with a budget, beside that budget. */
+export const budgetRows = async (): Promise<readonly (readonly string[])[]> => {
+  const costs = await startCosts();
+  try {
+    const rows: string[][] = [];
+    for (const { operation, access, own } of BUDGETS) {
+      const scenario = SCENARIOS[operation];
+      if (!scenario) throw new Error(`${operation} is not measured`);
+      const spent = await costs.measure(() => scenario(costs));
+      const asked = minus(spent.total, spent.access);
+      const target = TARGETS[operation];
+      const met = within(spent.access, access) && within(asked, own);
+      const reached = target && within(target.of === 'own' ? asked : spent.total, target.most);
+      rows.push([
+        operation,
+        shown(spent.access),
+        shown(asked),
+        verdict(met),
+        target
+          ? `${shown(target.most)}${target.of === 'total' ? ' with access' : ''}: ${verdict(reached === true)}`
+          : '',
+      ]);
+    }
+    return rows;
+  } finally {
+    await costs.service.stop();
+  }
+};

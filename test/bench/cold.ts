@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startStore } from '../support/dynamo.ts';
+import { ownBundles, peerBundle, stockBundle } from './cold-bundles.ts';
+import { environment, seed } from './cold-store.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { ratio, type Samples } from './statistics.ts';
+import { type Row, ratioRow } from './tables.ts';
+
+const ROUNDS = 25;
+const PEERS = ['express-codegenie', 'express-vendia', 'nest'] as const;
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const CHILD = join(FIXTURES, 'cold-child.cjs');
+
+const OURS = 'hubs, code cache accepted';
+const REJECTED = 'hubs, code cache rejected';
+const STOCK = 'hubs, the same handlers stock-bundled';
+const AUTH = 'auth, code cache accepted';
+const AUTH_STOCK = 'auth, the same handlers stock-bundled';
+const FLOOR = 'the same two requests by node:http, no other code';
+
+interface Contender {
+  /** What is required. */
+  readonly file: string;
+  /** The event of its first call. */
+  readonly event: string;
+}
+
+const contenders = async (given: Scenario, folder: string): Promise<ReadonlyMap<string, Contender>> => {
+  const [write, me] = [join(folder, 'write.json'), join(folder, 'me.json')];
+  await writeFile(write, JSON.stringify(given.event()));
+  await writeFile(me, JSON.stringify(given.me()));
+  await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');
+  const [hubs, auth] = [await ownBundles('hubs', folder), await ownBundles('auth', folder)];
+  const all = new Map<string, Contender>([
+    [OURS, { file: hubs.accepted, event: write }],
+    [REJECTED, { file: hubs.rejected, event: write }],
+    [STOCK, { file: await stockBundle('hubs', folder), event: write }],
+    [AUTH, { file: auth.accepted, event: me }],
+    [FLOOR, { file: join(FIXTURES, 'floor.cjs'), event: write }],
+    [AUTH_STOCK, { file: await stockBundle('auth', folder), event: me }],
+  ]);
+  for (const name of PEERS) all.set(name, { file: await peerBundle(name, folder), event: write });
+  return all;
+};
+
+const start = async ({ file, event }: Contender, env: Record<string, string>): Promise<number> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [CHILD, file, event], { env });
+  const { statusCode, totalMs } = JSON.parse(stdout) as { statusCode: number; totalMs: number };
+  if (statusCode !== 200) throw new Error(`${file} answered ${statusCode}`);
+  return totalMs;
+};
+
+/** Milliseconds of import and first call, store included, each in a fresh process; contenders take turns. */
+export const cold = async (): Promise<Samples> => {
+  const given = scenario();
+  const store = await startStore();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  try {
+    await seed(store, given);
+    const all = await contenders(given, folder);
+    const env = environment(store, given);
+    const samples = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS + 1; round += 1) {
+      for (const [name, contender] of all) {
+        const ms = await start(contender, env);
+        if (round > 0) samples.get(name)?.push(ms);
+      }
+    }
+    return samples;
+  } finally {
+    await rm(folder, { recursive: true });
+    await store.stop();
+  }
+};
+
+export const coldRows = (samples: Samples): readonly Row[] => {
+  const express = Math.max(ratio(samples, OURS, 'express-codegenie'), ratio(samples, OURS, 'express-vendia'));
+  return [
+    ratioRow('code cache accepted ÷ stock-bundled', ratio(samples, OURS, STOCK), 0.3),
+    ratioRow('code cache rejected ÷ stock-bundled', ratio(samples, REJECTED, STOCK), 0.6),
+    ratioRow('code cache accepted ÷ express with a Lambda adapter (the faster of two)', express, 0.2),
+    ratioRow('code cache accepted ÷ NestJS', ratio(samples, OURS, 'nest'), 0.12),
+    ratioRow('the group auth: code cache accepted ÷ stock-bundled', ratio(samples, AUTH, AUTH_STOCK), 0.3),
+  ];
+};

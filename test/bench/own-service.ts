@@ -1,0 +1,34 @@
+import { routes } from '../../functions/hubs/routes.ts';
+import { cursors } from '../../shared/db/cursor.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { Services } from '../../shared/http/services.ts';
+import { tokenVerifier } from '../../shared/identity/verifier.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A table in memory with just what one editor-queue write asks of it. */
+const memoryTable = ({ team, user, hub }: Scenario): Table => {
+  const role = { permissions: new Set(['hubs.manage']), system: 'admin' };
+  const access = [{ roles: { r: role } }, { user_id: user, role_id: 'r' }, { id: hub, team_id: team }];
+  let version = 0;
+  return {
+    getMany: async () => access,
+    update: async (_: unknown, { set }: { set: object }) => {
+      version += 1;
+      return { ok: true, value: { ...set, version } };
+    },
+  } as unknown as Table;
+};
+
+/** The service with a store that costs nothing: what is measured then is the code around it. */
+export const ownServices = (given: Scenario): Services => {
+  const db = memoryTable(given);
+  return {
+    db,
+    tokens: tokenVerifier(given.keys.publicKeys, given.keys.issuer),
+    limiter: limiter(db),
+    cursors: async () => cursors(Buffer.alloc(32)),
+  };
+};
+
+export { routes as ownRoutes };

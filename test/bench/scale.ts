@@ -1,0 +1,133 @@
+import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { toAttributes } from '../../shared/db/attribute-value.ts';
+import type { Attributes } from '../../shared/db/item.ts';
+import { countersKey } from '../../shared/discussions/counters.ts';
+import { type DiscussionItem, discussionKey } from '../../shared/discussions/discussion-item.ts';
+import { viewerKey } from '../../shared/discussions/viewer-item.ts';
+import type { SpaceItem } from '../../shared/hubs/space-item.ts';
+import { placedId } from '../../shared/place-id.ts';
+import { spaceTag } from '../../shared/spaces/space-partition.ts';
+import {
+  newMember,
+  newSpace,
+  type Person,
+  post,
+  read,
+  spacePath,
+  startWorld,
+  type World,
+} from '../functions/community/discussions-world.ts';
+import { meter } from '../support/meter.ts';
+
+const BATCH = 25;
+const SIDE_BY_SIDE = 8;
+const BODY = 'x'.repeat(900);
+
+const write = async ({ service: { store } }: World, rows: readonly Attributes[]): Promise<void> => {
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, nth) =>
+    rows.slice(nth * BATCH, (nth + 1) * BATCH),
+  );
+  const next = batches[Symbol.iterator]();
+  const work = async (): Promise<void> => {
+    for (const batch of next) {
+      const puts = batch.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));
+      await store.client.send(new BatchWriteItemCommand({ RequestItems: { [store.name]: puts } }));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+};
+
+/** So many of the newest have counters and a viewer's row: more than any page that is read. */
+const ADDED_TO = 1_000;
+
+/** A discussion of 1.3 KB, and where somebody added to it its counters and what the viewer did with it. */
+const rowsOf = (
+  space: SpaceItem,
+  author: Person,
+  viewer: Person,
+  { at, added }: { readonly at: number; readonly added: boolean },
+): readonly Attributes[] => {
+  const id = placedId(spaceTag(space.id), at);
+  const { team_id, hub_id } = space;
+  const time = new Date(at).toISOString();
+  const discussion: DiscussionItem = {
+    id,
+    team_id,
+    hub_id,
+    space_id: space.id,
+    author: { type: 'contact', id: author.id },
+    title: 'One of many',
+    body: BODY,
+    external_video_embeds: [],
+    poll: null,
+    repost_of: null,
+    shared_achievement_id: null,
+    shared_event_id: null,
+    status: 'published',
+    needs_review: false,
+    is_broadcast: false,
+    is_locked: false,
+    is_pinned: false,
+    scheduled_at: null,
+    published_at: time,
+    deleted_at: null,
+    version: 1,
+    created_at: time,
+    updated_at: time,
+  };
+  const row = { ...discussionKey(team_id, id), entity: 'discussion', ...(discussion as unknown as Attributes) };
+  if (!added) return [row];
+  return [
+    row,
+    { ...countersKey(team_id, id), entity: 'discussion_counters', comments: 3, reactions: 2, 'emoji:👍': 2 },
+    { ...viewerKey(team_id, id, viewer.id), entity: 'discussion_viewer', 'emoji:👍': true },
+  ];
+};
+
+/** Nobody reads the stream here, and the local engine's grows slow with what is in it. */
+const withoutStream = ({ service: { store } }: World) =>
+  store.client.send(new UpdateTableCommand({ TableName: store.name, StreamSpecification: { StreamEnabled: false } }));
+
+/** What the operations on a space of so many discussions ask of the table, as rows of a table. */
+const measure = async (size: number): Promise<readonly string[]> => {
+  const world = await startWorld();
+  await withoutStream(world);
+  const [author, viewer] = [await newMember(world), await newMember(world)];
+  const space = await newSpace(world, { name: 'Scale' });
+  const begin = Date.now() - size * 1_000;
+  for (let from = 0; from < size; from += 10_000) {
+    const length = Math.min(10_000, size - from);
+    const rows = Array.from({ length }, (_, nth) => {
+      const place = from + nth;
+      return rowsOf(space, author, viewer, { at: begin + place * 1_000, added: place >= size - ADDED_TO });
+    });
+    await write(world, rows.flat());
+  }
+  const made = (await post(world, viewer.token, { body: BODY }, spacePath(world, space))).body.data as { id: string };
+  const call = (path: string) => world.service.call({ path, token: viewer.token });
+  const first = await call(spacePath(world, space));
+  const { next = '' } = first.body.links as { next?: string };
+  await read(world, viewer.token, made.id);
+  const spent = meter(world.service.store.client);
+  const cost = async (what: string, work: () => Promise<{ status: number }>): Promise<string> => {
+    spent.read();
+    const { status } = await work();
+    if (status >= 300) throw new Error(`${what} answered ${status}`);
+    const { requests, trips, read: reads, write: writes } = spent.read();
+    return `| ${what} | ${size.toLocaleString('en')} | ${requests} | ${trips} | ${reads} | ${writes} |`;
+  };
+  const rows = [
+    await cost('list the newest 50', () => call(spacePath(world, space))),
+    await cost('list the next 50', () => call(next)),
+    await cost('read one', () => read(world, viewer.token, made.id)),
+    await cost('start one', () => post(world, viewer.token, { body: BODY }, spacePath(world, space))),
+  ];
+  await world.service.stop();
+  return rows;
+};
+
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+const [few, many] = [await measure(100), await measure(100_000)];
+console.log('| Operation | Discussions in the space | Requests | Round trips | Read units | Write units |');
+console.log('|---|---|---|---|---|---|');
+for (const [nth, row] of few.entries()) console.log(`${row}\n${many[nth]}`);

@@ -1,0 +1,22 @@
+export const median = (samples: readonly number[]): number => {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[middle]];
+  return (low + high) / 2;
+};
+
+/** Samples of each contender, taken in turns: the nth of one and the nth of another met the same state of the machine. */
+export type Samples = ReadonlyMap<string, readonly number[]>;
+
+const of = (samples: Samples, name: string): readonly number[] => {
+  const all = samples.get(name);
+  if (!all) throw new Error(`${name} was not measured`);
+  return all;
+};
+
+/** How many times the second one's time the first one takes, median by median. */
+export const ratio = (samples: Samples, ours: string, theirs: string): number =>
+  median(of(samples, ours)) / median(of(samples, theirs));
+
+export const medians = (samples: Samples): readonly (readonly [name: string, value: number])[] =>
+  [...samples].map(([name, all]) => [name, median(all)]);

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from '../../shared/http/serve.ts';
+import { ownRoutes, ownServices } from './own-service.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { ratio, type Samples } from './statistics.ts';
+import { type Row, ratioRow } from './tables.ts';
+
+export type Handler = (event: object, context: object) => Promise<{ statusCode: number }>;
+
+const ROUNDS = 25;
+const WARM_UP = 20;
+const CALLS = 200;
+const PEERS = ['middy', 'hono', 'powertools', 'express-codegenie', 'express-vendia', 'fastify', 'nest'] as const;
+export const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 10_000 };
+
+const SEEN = 'ours, credential seen before';
+const NOT_SEEN = 'ours, credential not seen';
+
+export const ownHandler = (given: Scenario): Handler =>
+  serve(
+    ownRoutes,
+    () => undefined as never,
+    () => ownServices(given),
+  ) as unknown as Handler;
+
+const peer = async (name: string, given: Scenario): Promise<Handler> => {
+  const load = (file: string) => import(pathToFileURL(join(import.meta.dirname, 'fixtures', 'apps', file)).href);
+  const { memoryStore } = await load('memory-store.mjs');
+  const { create } = await load(`${name}.mjs`);
+  const store = memoryStore({ permissions: new Set(['hubs.manage']), hubItem: {} });
+  return create({ store, platformKey: given.keys.publicKeys.platform, issuer: given.keys.issuer });
+};
+
+/** Microseconds a call, over one round of calls one after another: until the answer, and of processor. */
+const round = async (handler: Handler, events: readonly object[]): Promise<{ wall: number; processor: number }> => {
+  const [started, used] = [performance.now(), process.cpuUsage()];
+  for (const event of events) {
+    const { statusCode } = await handler(event, CONTEXT);
+    if (statusCode !== 200) throw new Error(`A contender answered ${statusCode}`);
+  }
+  const [ended, { user, system }] = [performance.now(), process.cpuUsage(used)];
+  return { wall: ((ended - started) * 1000) / events.length, processor: (user + system) / events.length };
+};
+
+export interface WarmSamples {
+  readonly wall: Samples;
+  readonly processor: Samples;
+}
+
+/** All in one process, each in turn, round after round: a slow moment of the machine meets all of them. */
+export const warm = async (): Promise<WarmSamples> => {
+  const given = scenario();
+  const contenders = new Map<string, { handler: Handler; events: () => object[] }>();
+  const seen = () => Array.from({ length: CALLS }, () => given.event());
+  const fresh = () => Array.from({ length: CALLS }, () => given.event({ token: given.token() }));
+  contenders.set(SEEN, { handler: ownHandler(given), events: seen });
+  contenders.set(NOT_SEEN, { handler: ownHandler(given), events: fresh });
+  for (const name of PEERS) contenders.set(name, { handler: await peer(name, given), events: seen });
+  const empty = () => new Map<string, number[]>([...contenders.keys()].map((name) => [name, []]));
+  const [wall, processor] = [empty(), empty()];
+  for (let at = 0; at < ROUNDS + WARM_UP; at += 1) {
+    for (const [name, { handler, events }] of contenders) {
+      const micros = await round(handler, events());
+      if (at < WARM_UP) continue;
+      wall.get(name)?.push(micros.wall);
+      processor.get(name)?.push(micros.processor);
+    }
+  }
+  return { wall, processor };
+};
+
+export const warmRows = ({ wall: samples }: WarmSamples): readonly Row[] => [
+  ratioRow('credential seen before ÷ stock middy', ratio(samples, SEEN, 'middy'), 0.1),
+  ratioRow('credential not seen ÷ stock middy', ratio(samples, NOT_SEEN, 'middy'), 0.59),
+  ...PEERS.slice(1).map((name) => ratioRow(`credential not seen ÷ ${name}`, ratio(samples, NOT_SEEN, name), 1, true)),
+];

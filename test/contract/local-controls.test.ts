@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { baseUrl, demo, isLocal } from './support/target.ts';
+
+const post = (path: string, body: unknown) =>
+  fetch(`${baseUrl}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+describe.runIf(isLocal)('the controls of the local stack', () => {
+  test('moving the clock answers the new time once everything due is done', async () => {
+    const first = JSON.parse(await (await post('/_local/clock', { advance_seconds: 0 })).text());
+    const response = await post('/_local/clock', { advance_seconds: 3600 });
+    const { now, drained } = JSON.parse(await response.text());
+    expect(response.status).toBe(200);
+    expect(drained).toBe(true);
+    expect(Date.parse(now) - Date.parse(first.now)).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  test.each([
+    ['/_local/clock', { advance_seconds: -1 }, '/advance_seconds'],
+    ['/_local/clock', { advance_seconds: '1' }, '/advance_seconds'],
+    ['/_local/clock', {}, '/advance_seconds'],
+    ['/_local/clock', '{"advance_seconds":1e400}', '/advance_seconds'],
+    ['/_local/faults', { store: 'tables', error: null }, '/store'],
+    ['/_local/faults', { store: 'table', error: 'slow' }, '/error'],
+    ['/_local/faults', { store: 'table' }, '/error'],
+  ])('POST %s %j is a 422 at %s', async (path, body, pointer) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(422);
+    expect(JSON.parse(await response.text())).toMatchObject({ errors: [{ status: '422', source: { pointer } }] });
+  });
+
+  test('a page of another origin cannot move the clock', async () => {
+    const headers = { origin: 'https://elsewhere.test' };
+    const response = await fetch(`${baseUrl}/_local/clock`, { method: 'POST', headers, body: '{"advance_seconds":1}' });
+    expect(response.status).toBe(403);
+  });
+
+  test('there is a page for the browser, without any script', async () => {
+    const response = await fetch(`${baseUrl}/_local`);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toMatch(/Tables.*Queues.*Dead letters.*Mail/s);
+  });
+
+  test('mail is a list', async () => {
+    const response = await fetch(`${baseUrl}/_local/mail`);
+    expect(JSON.parse(await response.text())).toBeInstanceOf(Array);
+  });
+});
+
+describe('the demo', () => {
+  test('has two teams, each with two hubs and three members, and someone of every kind to call as', () => {
+    const { base_url, platform_admin, teams } = demo();
+    expect(base_url).toBe(baseUrl);
+    const user = {
+      user_id: expect.any(String),
+      email: expect.stringContaining('@'),
+      password: expect.any(String),
+      token: expect.any(String),
+    };
+    expect(platform_admin).toEqual(user);
+    expect(teams).toHaveLength(2);
+    for (const team of teams) {
+      const { user_id: _, ...credentials } = user;
+      const space = { id: expect.any(String), slug: expect.any(String) };
+      const hub = { id: expect.any(String), slug: expect.any(String), spaces: expect.arrayContaining([space]) };
+      const member = { contact_id: expect.any(String), ...credentials };
+      expect(team).toEqual({
+        id: expect.any(String),
+        owner: user,
+        moderator: user,
+        api_key: { id: expect.any(String), secret: expect.stringMatching(/^svc_sk_/) },
+        hubs: [hub, hub],
+        members: [member, member, member],
+      });
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Demo } from '../../infra/local/demo/demo.ts';
+import { startLocalStack, temporaryFolder } from './support/local-stack.ts';
+import { isLocal } from './support/target.ts';
+
+const folderOfTest = (): string => {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const start = async (options: Parameters<typeof startLocalStack>[0]) => {
+  const stack = await startLocalStack(options);
+  onTestFinished(async () => void (await stack.stop()));
+  return stack;
+};
+
+const demoIn = (folder: string): Demo => JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+
+/** The processes that still run on the folder's data. */
+const processesOn = (folder: string): readonly string[] =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder));
+
+const hubsOf = async ({ base_url, teams: [team] }: Demo): Promise<readonly { attributes: { name: string } }[]> => {
+  const headers = { authorization: `Bearer ${team?.api_key.secret}` };
+  const response = await fetch(`${base_url}/api/v1/teams/${team?.id}/hubs`, { headers });
+  return JSON.parse(await response.text()).data;
+};
+
+describe.runIf(isLocal)('npm start', { timeout: 120_000 }, () => {
+  test('what was written survives a restart, and --fresh empties it', async () => {
+    const folder = folderOfTest();
+    const first = await start({ folder });
+    const before = demoIn(folder);
+    const { id, api_key } = before.teams[0] ?? { id: '', api_key: { secret: '' } };
+    const written = await fetch(`${first.origin}/api/v1/teams/${id}/hubs`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api_key.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { type: 'hubs', attributes: { name: 'Kept', slug: 'kept' } } }),
+    });
+    expect(written.status).toBe(201);
+    expect(await first.stop('SIGINT')).toBe(0);
+
+    const second = await start({ folder });
+    const after = demoIn(folder);
+    expect(after).toMatchObject({ base_url: second.origin, teams: [{ id }, { id: before.teams[1]?.id }] });
+    expect((await hubsOf(after)).map(({ attributes }) => attributes.name)).toContain('Kept');
+    await second.stop();
+
+    await start({ folder, args: ['--fresh'] });
+    const fresh = demoIn(folder);
+    expect(fresh.teams[0]?.id).not.toBe(id);
+    expect((await hubsOf(fresh)).map(({ attributes }) => attributes.name)).not.toContain('Kept');
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s leaves no process behind', async (signal) => {
+    const folder = folderOfTest();
+    const stack = await start({ folder });
+    expect(processesOn(folder)).not.toEqual([]);
+    await stack.stop(signal);
+    await expect.poll(() => processesOn(folder)).toEqual([]);
+  });
+
+  test('a port or a data folder that is in use is told in one line', async () => {
+    const folder = folderOfTest();
+    const stack = await start({ folder });
+    const port = Number(new URL(stack.origin).port);
+    await expect(startLocalStack({ folder: folderOfTest(), port })).rejects.toThrow(
+      `exit code 1: Port ${port} is in use. Set PORT to another one.\n`,
+    );
+    await expect(startLocalStack({ folder })).rejects.toThrow(`in use by process ${stack.process.pid}`);
+  });
+
+  test('prints the addresses, the sign-ins and three calls, and a line for each request', async () => {
+    const folder = folderOfTest();
+    const stack = await start({ folder });
+    const { platform_admin, teams } = demoIn(folder);
+    const [first, second] = teams;
+    const callers = [platform_admin, first?.owner, first?.moderator, first?.members[0]];
+    const tokens = callers.map((caller) => caller?.token ?? '-');
+    const keys = [first, second].map((team) => team?.api_key.secret ?? '-');
+    for (const text of ['/docs', '/_local', folder, first?.hubs[0]?.slug ?? '-', ...tokens, ...keys]) {
+      expect(stack.printed()).toContain(text);
+    }
+    const commands = stack
+      .printed()
+      .split('\n')
+      .filter((line) => /^(?:curl|for) /.test(line));
+    const statuses = commands.map((command) =>
+      [
+        ...execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).matchAll(
+          /^HTTP\/1.1 (\d+)/gm,
+        ),
+      ].map((match) => match[1]),
+    );
+    expect(statuses).toEqual([['200'], ['422'], ['200', '412']]);
+    expect(stack.printed()).not.toContain('POST /api/v1/auth/register');
+    await fetch(`${stack.origin}/health?secret=1`);
+    await expect.poll(stack.printed).toMatch(/^GET \/health 200 \d+ms \S+$/m);
+    expect(stack.printed()).not.toContain('secret=1');
+  });
+
+  test('ends with a word, and serves nobody, where the demo cannot be made', async () => {
+    const folder = folderOfTest();
+    await (await start({ folder })).stop();
+    for (const file of ['demo.json', 'seed.json']) rmSync(join(folder, file));
+    await expect(startLocalStack({ folder })).rejects.toThrow(
+      /^exit code 1: The demo could not be made\. platform-admin@example\.com is taken\.\n$/,
+    );
+    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
+    await expect.poll(() => processesOn(folder)).toEqual([]);
+  });
+
+  test('ends with a word when its DynamoDB does', async () => {
+    const folder = folderOfTest();
+    const stack = await start({ folder });
+    const ended = new Promise((resolve) => stack.process.once('exit', resolve));
+    execFileSync('pkill', ['-P', String(stack.process.pid), 'sh']);
+    expect(await ended).toBe(1);
+    expect(stack.printed()).toContain('has ended');
+    await expect.poll(() => processesOn(folder)).toEqual([]);
+  });
+});

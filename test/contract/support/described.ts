@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+interface Reference {
+  readonly $ref?: string;
+}
+interface Content extends Reference {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+interface Operation {
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+/** The served document, as much of it as answers are held to. */
+export interface Description {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, Content>>;
+  };
+}
+
+const schemaOf = (schema: object, { components }: Description): z.ZodType => {
+  const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
+  return z.fromJSONSchema({ ...local(schema), $defs: local(components.schemas) });
+};
+
+const LIMITED = new Set(['ratelimit', 'ratelimit-policy', 'location', 'etag', 'retry-after', 'www-authenticate']);
+
+/** What an answer has that its description lacks, in words; nothing where it is as described. */
+export const differences = async (
+  description: Description,
+  operation: Operation | undefined,
+  response: Response,
+): Promise<readonly string[]> => {
+  const text = await response.text();
+  const found = operation?.responses[String(response.status)];
+  const described = found?.$ref ? description.components.responses[found.$ref.split('/').at(-1) ?? ''] : found;
+  if (!described) return [`status ${response.status}`];
+  const names = new Set(Object.keys(described.headers ?? {}).map((name) => name.toLowerCase()));
+  const headers = [...response.headers.keys()].filter((name) => LIMITED.has(name) && !names.has(name));
+  const undescribed = headers.map((name) => `header ${name} of ${response.status}`);
+  const type = response.headers.get('content-type') ?? '';
+  if (text === '') return described.content ? ['no body'] : undescribed;
+  const content = described.content?.[type] ?? described.content?.['*/*'];
+  if (!content) return [...undescribed, `type ${type} of ${response.status}`];
+  if (!type.includes('json')) return undescribed;
+  const parsed = schemaOf(content.schema, description).safeParse(JSON.parse(text));
+  return [...undescribed, ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('/')}: ${message}`)];
+};

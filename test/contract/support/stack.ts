@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startLocalStack, temporaryFolder } from './local-stack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the API under test answers, and the file that says who may call it. */
+    readonly baseUrl: string;
+    readonly demoFile: string;
+    /** Whether it is the local stack, whose clock and stores can be moved and broken. */
+    readonly local: boolean;
+  }
+}
+
+const startLocally = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = temporaryFolder();
+  const stack = await startLocalStack({ folder });
+  provide('baseUrl', stack.origin);
+  provide('demoFile', join(folder, 'demo.json'));
+  provide('local', true);
+  return async () => {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};
+
+/** One stack for all contract tests: a local one, or the deployed one that API_URL names with the demo file beside it. */
+export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const { API_URL, HUB_DEMO, HUB_DATA = '.data' } = process.env;
+  if (!API_URL) return startLocally(project);
+  project.provide('baseUrl', API_URL.replace(/\/$/, ''));
+  project.provide('demoFile', HUB_DEMO ?? join(HUB_DATA, 'demo.json'));
+  project.provide('local', false);
+  return undefined;
+};

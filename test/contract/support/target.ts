@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import type { Demo } from '../../../infra/local/demo/demo.ts';
+
+export const baseUrl: string = inject('baseUrl');
+
+/** Whether the stack under test is the local one. */
+export const isLocal: boolean = inject('local');
+
+/** Who may call, with tokens that are valid now: ask again after moving the clock. */
+export const demo = (): Demo => JSON.parse(readFileSync(inject('demoFile'), 'utf8'));
+
+/** Local only: moves service time, and waits until what became due has been done. */
+export const advanceClock = async (seconds: number): Promise<void> => {
+  const body = JSON.stringify({ advance_seconds: seconds });
+  const response = await fetch(`${baseUrl}/_local/clock`, { method: 'POST', body });
+  const { drained } = JSON.parse(await response.text());
+  if (!response.ok || !drained) throw new Error(`The clock was not moved: ${response.status}`);
+};
+
+/** Local only: makes a store fail for the time of the work. */
+export const withFault = async <T>(
+  store: 'counters' | 'table' | 'queue',
+  error: 'unavailable' | 'access_denied',
+  work: () => Promise<T>,
+): Promise<T> => {
+  const set = (fault: string | null) =>
+    fetch(`${baseUrl}/_local/faults`, { method: 'POST', body: JSON.stringify({ store, error: fault }) });
+  await set(error);
+  try {
+    return await work();
+  } finally {
+    await set(null);
+  }
+};
+
+/** Local only: the mail that was sent, newest first. */
+export const mails = async (): Promise<readonly { to: string; subject: string; text: string; links: string[] }[]> =>
+  JSON.parse(await (await fetch(`${baseUrl}/_local/mail`)).text());

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../../functions/activity/routes.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+interface Told {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+let service: TestService<unknown>;
+let world: World;
+beforeAll(async () => {
+  service = await startService(routes as never);
+  world = await seedWorld(service.db, service.keys);
+});
+afterAll(() => service.stop());
+
+const one = (attributes: object) => ({ type: 'activity_events', attributes });
+const view = (more: object = {}) => one({ hub_id: world.ours.hub, activity_type: 'page_view', ...more });
+const post = (data: unknown, token?: string, path = '/api/v1/activity') =>
+  service.call({ method: 'POST', path, token: token ?? world.ours.member.token, body: { data } });
+const list = (query = '', token?: string, hub = world.ours.hub) =>
+  service.call({ path: `/api/v1/hubs/${hub}/activity${query}`, token: token ?? world.ours.users.owner.token });
+const pointers = ({ body }: Answered) =>
+  (body.errors as { source?: { pointer?: string } }[]).map(({ source }) => source?.pointer);
+const codes = ({ body }: Answered) => (body.errors as { code?: string }[]).map(({ code }) => code);
+const ids = ({ body }: Answered) => (body.data as Told[]).map(({ id }) => id);
+
+describe('telling', () => {
+  test('C433 C434 A33: one activity is answered as one resource of type activity_events, 201', async () => {
+    const told = await post(view({ target_type: 'space', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
+    expect([told.status, told.headers.Location]).toEqual([201, undefined]);
+    expect(told.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
+    expect((told.body.data as Told).attributes).toEqual({
+      hub_id: world.ours.hub,
+      contact_id: world.ours.member.id,
+      activity_type: 'page_view',
+      target_type: 'space',
+      target_id: world.ours.hub,
+      metadata: { path: '/a', n: 1 },
+      occurred_at: expect.any(String),
+      created_at: expect.any(String),
+    });
+  });
+
+  test('A1: it is served at three spellings', async () => {
+    for (const path of ['/activity', '/api/activity', '/api/v1/activity'])
+      expect((await post(view(), undefined, path)).status).toBe(201);
+  });
+
+  test('A33: an array is answered by an array in its order, and a hundred are taken', async () => {
+    const told = await post(Array.from({ length: 100 }, (_, n) => view({ metadata: { n } })));
+    expect(told.status).toBe(201);
+    expect((told.body.data as Told[]).map(({ attributes }) => attributes.metadata)).toEqual(
+      Array.from({ length: 100 }, (_, n) => ({ n })),
+    );
+    expect((await post([view()])).body.data).toHaveLength(1);
+  });
+
+  test('none or more than a hundred are refused, and nothing is kept', async () => {
+    const before = ids(await list('?page%5Bsize%5D=1'));
+    for (const data of [[], Array.from({ length: 101 }, () => view())]) {
+      const refused = await post(data);
+      expect([refused.status, pointers(refused)]).toEqual([422, ['/data']]);
+    }
+    expect(ids(await list('?page%5Bsize%5D=1'))).toEqual(before);
+  });
+
+  test('C104: what is wrong in an array is named where it stands, and nothing of the array is kept', async () => {
+    const before = ids(await list('?page%5Bsize%5D=1'));
+    const refused = await post([view(), one({ hub_id: 'x', activity_type: 'dance' }), { type: 'wrong' }, 7]);
+    expect(refused.status).toBe(422);
+    expect(pointers(refused)).toEqual([
+      '/data/1/attributes/hub_id',
+      '/data/1/attributes/activity_type',
+      '/data/2/type',
+      '/data/2/attributes/hub_id',
+      '/data/2/attributes/activity_type',
+      '/data/3',
+    ]);
+    expect(ids(await list('?page%5Bsize%5D=1'))).toEqual(before);
+  });
+
+  test.each([
+    ['hub_id', { hub_id: null }],
+    ['activity_type', { activity_type: null }],
+    ['target_type', { target_type: 'planet' }],
+    ['target_id', { target_id: 'x' }],
+    ['metadata', { metadata: null }],
+    ['metadata', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) }],
+    ['metadata/a', { metadata: { a: 'x'.repeat(501) } }],
+    ['metadata/a', { metadata: { a: {} } }],
+    ['metadata/a b', { metadata: { 'a b': 1 } }],
+    ['occurred_at', { occurred_at: 'yesterday' }],
+  ])('C101 C104: a bad %s is named by its pointer: %j', async (field, attributes) => {
+    const refused = await post(view(attributes));
+    expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
+  });
+
+  test('what happened long ago, or has yet to happen, is refused; late and nearly now is taken', async () => {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+    const day = 86_400_000;
+    for (const occurred_at of [ago(8 * day), ago(-day)]) {
+      const refused = await post([view(), view({ occurred_at })]);
+      expect([refused.status, codes(refused), pointers(refused)]).toEqual([
+        422,
+        ['outside_window'],
+        ['/data/1/attributes/occurred_at'],
+      ]);
+    }
+    for (const occurred_at of [ago(6 * day), ago(-60_000)])
+      expect((await post(view({ occurred_at }))).body.data).toMatchObject({ attributes: { occurred_at } });
+  });
+
+  test('a hub of another team, one that is unknown and one they are not in are all the same', async () => {
+    const { ours, theirs } = world;
+    for (const [hub_id, token] of [
+      [theirs.hub, ours.member.token],
+      ['019b7000-0000-7000-8000-000000000000', ours.member.token],
+      [ours.hub, ours.outsider.token],
+    ] as const) {
+      const refused = await post(view({ hub_id }), token);
+      expect([refused.status, codes(refused), pointers(refused)]).toEqual([
+        422,
+        ['unknown_hub'],
+        ['/data/attributes/hub_id'],
+      ]);
+    }
+    await service.db.update(memberKey({ team: theirs.id, hub: theirs.hub }, theirs.member.id), {
+      set: { status: 'banned' },
+    });
+    expect(codes(await post(view({ hub_id: theirs.hub }), theirs.member.token))).toEqual(['unknown_hub']);
+  });
+
+  test('C006: it takes a contact’s token and nothing else', async () => {
+    expect((await service.call({ method: 'POST', path: '/activity', body: { data: view() } })).status).toBe(401);
+    for (const token of [world.ours.users.owner.token, world.ours.key.secret])
+      expect((await post(view(), token)).status).toBe(403);
+  });
+});
+
+describe('reading', () => {
+  test('C021 C025: pages hold each once, the latest first, whoever told', async () => {
+    const all = ids(await list('?page%5Bsize%5D=100'));
+    const walked: string[] = [];
+    let path: string | undefined = `/api/v1/hubs/${world.ours.hub}/activity?page%5Bsize%5D=7`;
+    while (path) {
+      const page = await service.call({ path, token: world.ours.users.owner.token });
+      walked.push(...ids(page));
+      path = (page.body.links as { next?: string }).next;
+    }
+    expect(walked.length).toBeGreaterThan(100);
+    expect(new Set(walked).size).toBe(walked.length);
+    expect(walked).toEqual([...walked].sort().reverse());
+    expect(walked.slice(0, 100)).toEqual(all);
+  });
+
+  test('filters leave out the rest', async () => {
+    const target_id = '019b7000-0000-7000-8000-00000000000a';
+    const made = await post(view({ activity_type: 'search', target_id }));
+    expect(ids(await list('?filter[activity_type]=search'))).toEqual([(made.body.data as Told).id]);
+    expect(ids(await list(`?filter[target_id]=${target_id}`))).toEqual([(made.body.data as Told).id]);
+    expect(ids(await list(`?filter[contact_id]=${world.ours.outsider.id}`))).toEqual([]);
+    const own = ids(await list(`?filter[contact_id]=${world.ours.member.id}&page[size]=100`));
+    expect(own).toEqual(ids(await list('?page[size]=100')));
+    expect((await list('?filter[activity_type]=dance')).status).toBe(422);
+  });
+
+  test('C151: creators with analytics.read; no member, no other team', async () => {
+    const { ours, theirs } = world;
+    const statusOf = async (token: string) => (await list('', token)).status;
+    expect(await statusOf(ours.users.admin.token)).toBe(200);
+    expect(await statusOf(ours.key.secret)).toBe(200);
+    expect(await statusOf(ours.users.moderator.token)).toBe(403);
+    expect(await statusOf(ours.bareKey.secret)).toBe(403);
+    expect(await statusOf(ours.member.token)).toBe(403);
+    expect(await statusOf(theirs.users.owner.token)).toBe(404);
+    expect(await statusOf(theirs.key.secret)).toBe(404);
+  });
+});

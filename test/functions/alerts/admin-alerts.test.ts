@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
+import { newId } from '../../../shared/id.ts';
+import { startAlerts } from './support.ts';
+
+let alerts: Awaited<ReturnType<typeof startAlerts>>;
+let path: string;
+let owner: string;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  alerts = await startAlerts();
+  path = `/api/v1/teams/${alerts.team.id}/admin-alerts`;
+  owner = alerts.team.users.owner.token;
+  for (let made = 0; made < 52; made += 1) ids.unshift(await alerts.raiseFor(alerts.team.id));
+});
+afterAll(() => alerts.service.stop());
+
+test('C159 C245 C246 C458: an owner reads the open alerts with all their attributes', async () => {
+  const { status, body } = await alerts.list(`${path}?page[size]=1`, owner);
+  expect(status).toBe(200);
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      id: ids[0],
+      type: 'admin_alerts',
+      attributes: {
+        source_module: 'email',
+        alert_type: 'email.bounced',
+        hub_id: alerts.hub_id,
+        payload: { tried: 3 },
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        resolved_at: null,
+        resolved_by: null,
+      },
+    }),
+  ]);
+});
+
+test('C248 C249 C253 C256: fifty a page, most recent first, and the cursor leads to the rest', async () => {
+  const first = await alerts.list(path, owner);
+  expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  expect(first.body.meta.has_more).toBe(true);
+  const second = await alerts.list(first.body.links.next ?? '', owner);
+  expect(second.body.data.map(({ id }) => id)).toEqual(ids.slice(50));
+  expect(second.body.meta.has_more).toBe(false);
+});
+
+test('C250 C251: open is what is listed, asked for or not', async () => {
+  const asked = await alerts.list(`${path}?filter[status]=open`, owner);
+  const unasked = await alerts.list(path, owner);
+  expect(asked.status).toBe(200);
+  expect(asked.body.data).toEqual(unasked.body.data);
+});
+
+test.each([
+  ['C252', 'filter[status]', 'resolved'],
+  ['C252', 'filter[status]', 'Open'],
+  ['C252', 'filter[status]', ''],
+  ['C255', 'page[size]', '0'],
+  ['C255', 'page[size]', '101'],
+  ['C255', 'page[size]', 'abc'],
+  ['C256', 'page[after]', 'nonsense'],
+])('%s: 422 names the parameter of %s=%s', async (_, parameter, value) => {
+  const { status, body } = await alerts.service.call({ path: `${path}?${parameter}=${value}`, token: owner });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([expect.objectContaining({ source: { parameter } })]);
+});
+
+test.each([1, 100])('C254: a page of %i is allowed', async (size) => {
+  const { status, body } = await alerts.list(`${path}?page[size]=${size}`, owner);
+  expect(status).toBe(200);
+  expect(body.data).toHaveLength(Math.min(size, ids.length));
+});
+
+test('C158 C160 C161 A54: an API key, other roles, other owners, contacts and platform admins are refused', async () => {
+  const { team, other, apiKey, contact, runner } = alerts;
+  const wrong = [team.users.admin.token, team.users.moderator.token, other.users.owner.token];
+  for (const token of [...wrong, apiKey, contact, runner.token]) {
+    const listed = await alerts.service.call({ path, token });
+    const resolved = await alerts.resolve(path, ids[0] ?? '', token);
+    expect([listed.status, resolved.status]).toEqual([403, 403]);
+  }
+  expect((await alerts.service.call({ path })).status).toBe(401);
+});
+
+test('C131: the list takes GET only, resolving POST only', async () => {
+  const post = await alerts.service.call({ method: 'POST', path, token: owner, body: {} });
+  expect([post.status, post.headers.Allow]).toEqual([405, 'GET']);
+  const get = await alerts.service.call({ path: `${path}/${ids[0]}/resolve`, token: owner });
+  expect([get.status, get.headers.Allow]).toEqual([405, 'POST']);
+});
+
+test('C257: each team has only its own alerts, to read and to resolve', async () => {
+  const { other } = alerts;
+  const foreign = await alerts.raiseFor(other.id, 'same-key');
+  const own = await alerts.raiseFor(alerts.team.id, 'same-key');
+  expect(own).not.toBe(foreign);
+  const listed = await alerts.list(`/api/v1/teams/${other.id}/admin-alerts`, other.users.owner.token);
+  expect(listed.body.data.map(({ id }) => id)).toEqual([foreign]);
+  expect((await alerts.resolve(path, foreign, owner)).status).toBe(404);
+  await alerts.resolve(path, own, owner);
+});
+
+test('C247: a resolved alert says who resolved it and when, and leaves the list', async () => {
+  const id = await alerts.raiseFor(alerts.team.id);
+  const resolved = await alerts.resolve(path, id, owner);
+  expect(resolved).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        id,
+        type: 'admin_alerts',
+        attributes: { resolved_by: alerts.team.users.owner.id, resolved_at: expect.stringContaining('T') },
+      },
+    },
+  });
+  expect((await alerts.list(path, owner)).body.data[0]?.id).toBe(ids[0]);
+  const again = await alerts.resolve(path, id, owner);
+  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
+});
+
+test('an alert that is not there is a 404', async () => {
+  for (const id of [newId(), 'nonsense']) expect((await alerts.resolve(path, id, owner)).status).toBe(404);
+});
+
+test('of many who resolve an alert at once exactly one does', async () => {
+  const id = await alerts.raiseFor(alerts.team.id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, owner)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+test('a repeat under one Idempotency-Key is answered as the first was', async () => {
+  const id = await alerts.raiseFor(alerts.team.id);
+  const once = () => alerts.resolve(path, id, owner, { 'idempotency-key': `resolve-${id}` });
+  const [first, second] = [await once(), await once()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+});
+
+test('raising what is open already changes nothing; once it is resolved it is raised anew', async () => {
+  const { team } = alerts;
+  const raised = await Promise.all(Array.from({ length: 6 }, () => alerts.raiseFor(team.id, 'disk-full')));
+  const id = raised[0] ?? '';
+  expect(new Set(raised).size).toBe(1);
+  await alerts.resolve(path, id, owner);
+  const anew = await alerts.raiseFor(team.id, 'disk-full');
+  expect(anew).not.toBe(id);
+  const page = await adminAlerts(alerts.service.db, team.id).list({ limit: 1, after: undefined });
+  expect(page.items.map((alert) => alert.id)).toEqual([anew]);
+});

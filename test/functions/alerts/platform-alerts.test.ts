@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { startAlerts } from './support.ts';
+
+const path = '/api/v1/admin/platform-alerts';
+let alerts: Awaited<ReturnType<typeof startAlerts>>;
+let token: string;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  alerts = await startAlerts();
+  token = alerts.runner.token;
+  for (const severity of ['critical', 'info', 'warning', 'info', 'critical'] as const)
+    ids.unshift(await alerts.raise(severity));
+  for (let made = 0; made < 47; made += 1) ids.unshift(await alerts.raise('info'));
+});
+afterAll(() => alerts.service.stop());
+
+const severities = async (query: string) => {
+  const { status, body } = await alerts.list(`${path}?${query}`, token);
+  return { status, found: body.data.map(({ attributes }) => attributes.severity) };
+};
+
+test('C163 C258 C259 C260: a platform admin reads the open alerts with all their attributes', async () => {
+  const { status, body } = await alerts.list(`${path}?page[size]=1`, token);
+  expect(status).toBe(200);
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      id: ids[0],
+      type: 'platform_alerts',
+      attributes: {
+        alert_type: 'queue.dead_letter',
+        severity: 'info',
+        payload: { queue: 'mail' },
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        resolved_at: null,
+        resolved_by: null,
+      },
+    }),
+  ]);
+});
+
+test('C260 C265 C266 C267: fifty a page, most recent first, by the list convention', async () => {
+  const first = await alerts.list(path, token);
+  expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  expect(first.body).toMatchObject({ meta: { has_more: true }, links: { self: path } });
+  const second = await alerts.list(first.body.links.next ?? '', token);
+  expect(second.body.data.map(({ id }) => id)).toEqual(ids.slice(50));
+  expect(second.body.meta.has_more).toBe(false);
+});
+
+test('C262 C263: one severity where one is asked for, else all', async () => {
+  expect(await severities('filter[severity]=critical')).toEqual({ status: 200, found: ['critical', 'critical'] });
+  expect(await severities('filter[severity]=warning&filter[status]=open')).toEqual({ status: 200, found: ['warning'] });
+  expect(new Set((await severities('page[size]=100')).found)).toEqual(new Set(['info', 'warning', 'critical']));
+});
+
+test('C262 C266: a filtered list is walked by its own cursor, and by no other', async () => {
+  const query = 'filter[severity]=critical&page[size]=1';
+  const first = await alerts.list(`${path}?${query}`, token);
+  const next = first.body.links.next ?? '';
+  const second = await alerts.list(next, token);
+  expect(second.body.data.map(({ attributes }) => attributes.severity)).toEqual(['critical']);
+  expect(second.body.data[0]?.id).not.toBe(first.body.data[0]?.id);
+  expect(second.body.meta.has_more).toBe(false);
+  const elsewhere = await alerts.service.call({ path: next.replace('critical', 'info'), token });
+  expect(elsewhere.status).toBe(422);
+});
+
+test.each([
+  ['C261', 'filter[status]', 'resolved'],
+  ['C264', 'filter[severity]', 'fatal'],
+  ['C264', 'filter[severity]', ''],
+  ['C265', 'page[size]', '0'],
+  ['C265', 'page[size]', '101'],
+])('%s: 422 names the parameter of %s=%s', async (_, parameter, value) => {
+  const { status, body } = await alerts.service.call({ path: `${path}?${parameter}=${value}`, token });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([expect.objectContaining({ source: { parameter } })]);
+});
+
+test('C164: users without the role, API keys and contacts are refused', async () => {
+  const { team, apiKey, contact } = alerts;
+  for (const wrong of [team.users.owner.token, apiKey, contact]) {
+    const listed = await alerts.service.call({ path, token: wrong });
+    const resolved = await alerts.resolve(path, ids[0] ?? '', wrong);
+    expect([listed.status, resolved.status]).toEqual([403, 403]);
+  }
+});
+
+test('C260: a resolved alert leaves both lists, and is resolved once', async () => {
+  const id = await alerts.raise('critical');
+  const resolved = await alerts.resolve(path, id, token);
+  expect(resolved).toMatchObject({ status: 200, body: { data: { attributes: { resolved_by: alerts.runner.id } } } });
+  expect((await severities('filter[severity]=critical')).found).toHaveLength(2);
+  expect((await alerts.list(path, token)).body.data[0]?.id).toBe(ids[0]);
+  const again = await alerts.resolve(path, id, token);
+  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
+  expect((await alerts.resolve(path, newId(), token)).status).toBe(404);
+});
+
+test('of many who resolve an alert at once exactly one does', async () => {
+  const id = await alerts.raise('warning');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+});

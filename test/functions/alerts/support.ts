@@ -1,0 +1,75 @@
+import { routes } from '../../../functions/alerts/routes.ts';
+import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
+import { platformAlerts, type Severity } from '../../../shared/alerts/platform-alerts.ts';
+import { newId } from '../../../shared/id.ts';
+import { userKey } from '../../../shared/identity/user-item.ts';
+import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
+import { hashSecret, mintSecret } from '../../../shared/teams/api-key-secret.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { startService } from '../../support/service.ts';
+
+export interface Listed {
+  readonly data: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly attributes: Readonly<Record<string, unknown>>;
+  }[];
+  readonly links: { readonly self: string; readonly next?: string };
+  readonly meta: { readonly has_more: boolean };
+}
+
+/** The alert routes with two teams, an API key's bearer, a contact and somebody who runs the service. */
+export const startAlerts = async () => {
+  const service = await startService(routes);
+  const { db, keys } = service;
+  const [team, other] = [await seedTeam(db, keys), await seedTeam(db, keys)];
+  const runner = newId();
+  await db.put({ ...userKey(runner), entity: 'user', id: runner, platform_admin: true });
+  const hub_id = newId();
+  let raised = 0;
+  const unique = () => {
+    raised += 1;
+    return `test-${raised}`;
+  };
+  const key = mintSecret(team.id, newId());
+  await db.put({
+    ...apiKeyKey(team.id, key.id),
+    entity: 'api_key',
+    id: key.id,
+    team_id: team.id,
+    secret_hash: hashSecret(key.secret),
+    scopes: ['*'],
+    can_moderate: true,
+    last_used_at: null,
+    expires_at: null,
+    revoked_at: null,
+  });
+
+  return {
+    service,
+    team,
+    other,
+    hub_id,
+    runner: { id: runner, token: keys.issue({ kind: 'user', id: runner }) },
+    apiKey: key.secret,
+    contact: keys.issue({ kind: 'contact', id: newId(), team: team.id }),
+
+    raiseFor(id: string, dedupe_key = unique()) {
+      const alert = { source_module: 'email', alert_type: 'email.bounced', hub_id, payload: { tried: 3 }, dedupe_key };
+      return adminAlerts(db, id).raise(alert, new Date());
+    },
+
+    raise(severity: Severity, dedupe_key = unique()) {
+      const alert = { alert_type: 'queue.dead_letter', severity, payload: { queue: 'mail' }, dedupe_key };
+      return platformAlerts(db).raise(alert, new Date());
+    },
+
+    async list(path: string, token: string) {
+      const answered = await service.call({ path, token });
+      return { ...answered, body: answered.body as unknown as Listed };
+    },
+
+    resolve: (collection: string, id: string, token: string, headers: Record<string, string> = {}) =>
+      service.call({ method: 'POST', path: `${collection}/${id}/resolve`, token, headers }),
+  };
+};

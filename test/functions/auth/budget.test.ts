@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meter } from '../../support/meter.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  world = await startAuth();
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+const contactLogin = (email: string, slug: string) =>
+  world.post('/api/v1/contact-auth/login', {
+    data: { type: 'login_requests', attributes: { email, password: PASSWORD, slug } },
+  });
+const reads = (commands: readonly string[]) => commands.filter((command) => /Get|Query/.test(command)).length;
+
+test('a user’s sign-in reads one item; two slots, their return and the session are its writes', async () => {
+  const { email } = await world.user();
+  spent.read();
+  expect((await world.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  const { commands, read, write } = spent.read();
+  expect([reads(commands), read]).toEqual([1, 1]);
+  expect([commands.length, write]).toEqual([6, 5]);
+});
+
+test('a wrong password costs a read and two slots', async () => {
+  const { email } = await world.user();
+  spent.read();
+  expect((await world.post('/api/v1/auth/login', { email, password: 'wrong' })).status).toBe(401);
+  expect(spent.read()).toMatchObject({ requests: 3, read: 1, write: 2 });
+});
+
+test('a member’s sign-in reads in three requests where the slug is new to the process, else in two', async () => {
+  const team = await seedTeam(world.service.db, world.service.keys);
+  const hub = await world.hub(team.id);
+  const { email } = await world.contact(hub);
+  spent.read();
+  expect((await contactLogin(email, hub.slug)).status).toBe(200);
+  const cold = spent.read();
+  expect([reads(cold.commands), cold.read]).toEqual([3, 4]);
+  expect((await contactLogin(email, hub.slug)).status).toBe(200);
+  const warm = spent.read();
+  expect([reads(warm.commands), warm.read, warm.write]).toEqual([2, 3, 5]);
+});
+
+test('a refresh is one write and one read; signing out one write', async () => {
+  const { email } = await world.user();
+  const first = attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD }));
+  spent.read();
+  const next = attributesOf(await world.post('/api/v1/auth/refresh', { refresh_token: first.refresh_token }));
+  expect(spent.read()).toMatchObject({ requests: 2, read: 1, write: 1 });
+  await world.post('/api/v1/auth/logout', { refresh_token: next.refresh_token });
+  expect(spent.read()).toMatchObject({ requests: 1, write: 1 });
+});
+
+test('asking for a letter touches the counters and nothing else', async () => {
+  const { email } = await world.user();
+  spent.read();
+  await world.post('/api/v1/auth/password-reset', { email });
+  await world.post('/api/v1/contact-auth/magic-link', { email, slug: 'any' });
+  expect(spent.read()).toMatchObject({ requests: 4, read: 0, write: 4 });
+});

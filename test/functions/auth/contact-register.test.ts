@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { members } from '../../../shared/members/members.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+let team: SeededTeam;
+beforeAll(async () => {
+  world = await startAuth();
+  team = await seedTeam(world.service.db, world.service.keys);
+});
+afterAll(() => world.service.stop());
+
+const register = (body: object) => world.post('/api/v1/contact-auth/register', body);
+const envelope = (attributes: object) => ({ data: { type: 'register_requests', attributes } });
+const login = (email: string, password: string, slug: string) =>
+  world.post('/api/v1/contact-auth/login', { data: { type: 'login_requests', attributes: { email, password, slug } } });
+
+test('an open hub gives an active member and a token at once, by envelope or flat', async () => {
+  const hub = await world.hub(team.id);
+  for (const form of [envelope, (flat: object) => flat]) {
+    const email = freshEmail();
+    const answered = await register(form({ email, password: PASSWORD, name: 'Bo', slug: hub.slug }));
+    expect(answered).toMatchObject({ status: 201, body: { data: { type: 'access_tokens' }, token_type: 'bearer' } });
+    expect(answered.headers).not.toHaveProperty('Location');
+    const { access_token, membership_status } = attributesOf(answered);
+    expect(membership_status).toBe('active');
+    const me = await world.service.call({ path: '/api/v1/me', token: access_token as string });
+    const { id } = me.body.data as { id: string };
+    expect(await members(world.service.db, { team: team.id, hub: hub.id }).get(id)).toMatchObject({
+      status: 'active',
+      role: 'member',
+      joined_at: expect.any(String),
+    });
+    expect((await login(email, PASSWORD, hub.slug)).status).toBe(200);
+  }
+});
+
+test('a hub joined by request gives a pending member and no token', async () => {
+  const hub = await world.hub(team.id, { access_level: 'request' });
+  const email = freshEmail();
+  const answered = await register({ email, password: PASSWORD, slug: hub.slug });
+  expect(answered.status).toBe(202);
+  expect(attributesOf(answered)).toEqual({ membership_status: 'pending' });
+  expect(JSON.stringify(answered)).not.toContain('eyJ');
+  expect((await login(email, PASSWORD, hub.slug)).status).toBe(401);
+});
+
+test('a hub joined by invitation takes no registrations, and an unknown hub is a 404', async () => {
+  const hub = await world.hub(team.id, { access_level: 'invite' });
+  const closed = await register({ email: freshEmail(), password: PASSWORD, slug: hub.slug });
+  expect(closed).toMatchObject({ status: 403, body: { errors: [{ code: 'registration_closed' }] } });
+  const unknown = await register({ email: freshEmail(), password: PASSWORD, slug: 'no-such-hub' });
+  expect(unknown).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found' }] } });
+});
+
+test('an address is one contact’s in a team, whoever is first; in another team it is free', async () => {
+  const hub = await world.hub(team.id);
+  const email = freshEmail();
+  const bodies = Array.from({ length: 4 }, (_, index) => ({ email, password: `${PASSWORD} ${index}`, slug: hub.slug }));
+  const answers = await Promise.all(bodies.map((body) => register(body)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 422);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.body).toMatchObject({ errors: [{ code: 'email_taken', source: { pointer: '/email' } }] });
+  const elsewhere = await world.hub((await seedTeam(world.service.db, world.service.keys)).id);
+  expect((await register({ email, password: PASSWORD, slug: elsewhere.slug })).status).toBe(201);
+});
+
+test('somebody the team knows joins another hub by their password, and by nothing else', async () => {
+  const [first, second] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
+  const { id, email } = await world.contact(first);
+  const wrong = await register({ email, password: 'not this one', slug: second.slug });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: [{ code: 'email_taken' }] } });
+  const joined = await register(envelope({ email, password: PASSWORD, slug: second.slug }));
+  expect(joined.status).toBe(201);
+  const me = await world.service.call({ path: '/api/v1/me', token: attributesOf(joined).access_token as string });
+  expect(me.body.data).toMatchObject({ id });
+  expect((await register({ email, password: PASSWORD, slug: second.slug })).status).toBe(422);
+});
+
+test('a contact whose password nobody chose is not taken over by choosing one', async () => {
+  const [first, second] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
+  const { email } = await world.contact(first, { password: null });
+  for (const { slug } of [first, second])
+    expect((await register({ email, password: PASSWORD, slug })).status).toBe(422);
+});
+
+test('who was turned away does not register anew; who left comes back', async () => {
+  const hub = await world.hub(team.id);
+  const key = { team: team.id, hub: hub.id };
+  const { id, email } = await world.contact(hub);
+  for (const status of ['banned', 'suspended', 'removed', 'pending']) {
+    await world.service.db.update(memberKey(key, id), { set: { status } });
+    expect((await register({ email, password: PASSWORD, slug: hub.slug })).status).toBe(422);
+  }
+  await world.service.db.update(memberKey(key, id), { set: { status: 'left' } });
+  expect((await register({ email, password: PASSWORD, slug: hub.slug })).status).toBe(201);
+});
+
+test('guessing a password by registering is counted like signing in', async () => {
+  const [first, second] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
+  const { email } = await world.contact(first);
+  const guesses = Array.from({ length: 12 }, () => register({ email, password: 'some guess', slug: second.slug }));
+  const answers = await Promise.all(guesses);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test('a password is chosen where the hub signs in by one, and not where it does not', async () => {
+  const byPassword = await world.hub(team.id, { sign_in: 'password' });
+  const byLink = await world.hub(team.id, { sign_in: 'magic_link' });
+  expect(await register(envelope({ email: freshEmail(), slug: byPassword.slug }))).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'password_required', source: { pointer: '/data/attributes/password' } }] },
+  });
+  expect(await register({ email: freshEmail(), password: PASSWORD, slug: byLink.slug })).toMatchObject({
+    status: 403,
+    body: { errors: [{ code: 'password_not_allowed' }] },
+  });
+  expect((await register({ email: freshEmail(), slug: byLink.slug })).status).toBe(201);
+});

@@ -1,0 +1,69 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { credentialKey } from '../../../shared/identity/credentials.ts';
+import { printHash } from '../../../shared/identity/password-hash.ts';
+import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+let fault: Fault | undefined;
+beforeAll(async () => {
+  world = await startAuth();
+  injectFaults(world.service.store.client, () => fault);
+});
+afterAll(() => world.service.stop());
+beforeEach(() => {
+  fault = undefined;
+});
+
+const login = (email: string) => world.post('/api/v1/auth/login', { email, password: PASSWORD });
+
+test('A42: signing in goes on where the counters are out of reach, and stops where they are misconfigured', async () => {
+  const { email } = await world.user();
+  fault = (_, input) => (isCounter(input) ? unavailable() : undefined);
+  expect((await login(email)).status).toBe(200);
+  fault = (_, input) => (isCounter(input) ? accessDenied() : undefined);
+  expect(await login(email)).toMatchObject({ status: 500, body: { errors: [{ code: 'internal_error' }] } });
+});
+
+test('a table out of reach is a 503 that can be tried again, for known and unknown addresses alike', async () => {
+  const { email } = await world.user();
+  fault = (_, input) => (isCounter(input) ? undefined : unavailable());
+  for (const address of [email, freshEmail()]) {
+    const answered = await login(address);
+    expect(answered).toMatchObject({ status: 503, body: { errors: [{ code: 'service_unavailable' }] } });
+    expect(answered.headers).toHaveProperty('Retry-After');
+  }
+});
+
+test('a session that fails to begin while an old hash is replaced is told, and leaves nothing loose', async () => {
+  const { email } = await world.user();
+  const cost = { memory: 8_192, passes: 1, parallelism: 1 };
+  const salt = randomBytes(16);
+  const tag = argon2Sync('argon2id', { message: PASSWORD, nonce: salt, tagLength: 32, ...cost });
+  const weak = printHash({ ...cost, salt, tag });
+  await world.service.db.update(credentialKey(email), { set: { password_hash: weak } });
+  const loose: unknown[] = [];
+  const note = (reason: unknown) => loose.push(reason);
+  process.prependListener('unhandledRejection', note);
+  fault = (_, input) => (JSON.stringify(input).includes('SESSION#') ? unavailable() : undefined);
+  expect((await login(email)).status).toBe(503);
+  process.off('unhandledRejection', note);
+  expect(loose).toEqual([]);
+});
+
+test('C174: no refusal repeats what was presented', async () => {
+  const secret = 'never-to-be-seen-again';
+  const answers = await Promise.all([
+    world.post('/api/v1/auth/login', { email: freshEmail(), password: secret }),
+    world.post('/api/v1/auth/refresh', { refresh_token: secret }),
+    world.post('/api/v1/auth/password-reset/confirm', { token: secret, password: secret }),
+    world.post('/api/v1/contact-auth/magic-link/consume', { token: secret }),
+    world.post('/api/v1/auth/register', { email: 'no address', password: secret, name: 'Ada' }),
+    world.service.call({ path: '/api/v1/me', token: secret }),
+  ]);
+  for (const answered of answers) {
+    expect(answered.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(answered)).not.toContain(secret);
+  }
+});

@@ -1,0 +1,30 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOKENS } from '../../../shared/identity/token.ts';
+import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuth();
+});
+afterAll(() => world.service.stop());
+
+test('a token that signing in gives is verified with the published keys alone', async () => {
+  const answered = await world.service.call({ path: '/.well-known/jwks.json' });
+  expect(answered.headers).toMatchObject({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=300',
+  });
+  const set = answered.body as unknown as JSONWebKeySet;
+  expect(set.keys).toHaveLength(2);
+  for (const key of set.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+  const { id, email } = await world.user();
+  const token = attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD })).access_token;
+  const { payload } = await jwtVerify(token as string, createLocalJWKSet(set), {
+    algorithms: ['EdDSA'],
+    audience: TOKENS.platform.audience,
+    typ: TOKENS.platform.typ,
+    issuer: world.service.keys.issuer,
+  });
+  expect(payload.sub).toBe(id);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import type { Answered } from '../../support/service.ts';
+import { type AuthWorld, PASSWORD, startAuth, tokenIn } from './support.ts';
+
+let world: AuthWorld;
+let team: SeededTeam;
+beforeAll(async () => {
+  world = await startAuth();
+  team = await seedTeam(world.service.db, world.service.keys);
+});
+afterAll(() => world.service.stop());
+
+const text = ({ body }: Answered): string => body as unknown as string;
+const open = (query: string) => world.service.call({ path: `/m${query}` });
+const press = (fields: Record<string, string>) =>
+  world.service.call({
+    method: 'POST',
+    path: '/m',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
+  });
+const hidden = (answered: Answered): string => /name="token" value="([^"]+)"/.exec(text(answered))?.[1] ?? '';
+
+const linkFor = async (return_url: string | null = null, allowed_origins: string[] = []): Promise<string> => {
+  const hub = await world.hub(team.id, { allowed_origins, name: '<b>Hub</b>' });
+  const { email } = await world.contact(hub);
+  await world.post('/api/v1/contact-auth/magic-link', { email, slug: hub.slug, return_url });
+  return tokenIn((await world.deliver())[0]);
+};
+
+test('C469 C011: the page is HTML with one button, and opening it spends nothing', async () => {
+  const token = await linkFor();
+  for (const _ of [1, 2, 3]) {
+    const opened = await open(`?token=${token}`);
+    expect(opened.status).toBe(200);
+    expect(opened.headers['Content-Type']).toBe('text/html; charset=utf-8');
+    expect(text(opened).match(/<button>/g)).toHaveLength(1);
+    expect(text(opened)).toContain('<form method="post" action="/m">');
+    expect(hidden(opened)).toBe(token);
+  }
+  expect(text(await press({ token }))).toContain('You are signed in');
+});
+
+test('C470: without a good token it is a page still, and nothing that was sent is in it', async () => {
+  const queries = [
+    '',
+    '?token=',
+    '?token=short',
+    '?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    `?token=${'A'.repeat(42)}%22`,
+    '?token=a&token=b',
+    '?sort=marker&filter[x]=marker&include=marker&page[size]=marker',
+    '?for=marker',
+    '?token=%00%ff',
+  ];
+  for (const query of queries) {
+    const opened = await open(query);
+    expect(opened.status).toBe(200);
+    expect(opened.headers['Content-Type']).toBe('text/html; charset=utf-8');
+    expect(text(opened)).not.toMatch(/marker|alert|short|<form/);
+  }
+  const pressed = await press({ token: '"><script>alert(1)</script>' });
+  expect(pressed.status).toBe(200);
+  expect(text(pressed)).not.toContain('script');
+});
+
+test('no page runs a script, asks anybody else, is framed, kept, or tells its address', async () => {
+  for (const answered of [await open(`?token=${await linkFor()}`), await open(''), await press({})]) {
+    const { headers } = answered;
+    expect(headers['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(headers).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(text(answered)).not.toMatch(/<script|https?:/);
+  }
+});
+
+test('the style is the one that the policy names', async () => {
+  const { createHash } = await import('node:crypto');
+  const opened = await open('');
+  const style = /<style>([^<]*)<\/style>/.exec(text(opened))?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(opened.headers['Content-Security-Policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('the button signs in once; a hub’s name stays text', async () => {
+  const token = await linkFor();
+  const answers = await Promise.all([press({ token }), press({ token }), press({ token })]);
+  const pages = answers.map(text);
+  expect(pages.filter((page) => page.includes('You are signed in'))).toHaveLength(1);
+  expect(pages.filter((page) => page.includes('does not work'))).toHaveLength(2);
+  const signedIn = pages.find((page) => page.includes('You are signed in')) ?? '';
+  expect(signedIn).toContain('&lt;b&gt;Hub&lt;/b&gt;');
+  const access = /id="access_token">([^<]+)</.exec(signedIn)?.[1];
+  const me = await world.service.call({ path: '/api/v1/me', token: access });
+  expect(me).toMatchObject({ status: 200, body: { data: { type: 'contacts' } } });
+});
+
+test('a page of the hub’s own is led on to with a token of its own, in the fragment and not in the query', async () => {
+  const token = await linkFor('https://app.example/in?a=1&b="2"', ['https://app.example']);
+  const page = text(await press({ token }));
+  const href = (/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  const target = new URL(href);
+  expect(`${target.origin}${target.pathname}`).toBe('https://app.example/in');
+  expect(target.search).not.toContain('token');
+  const next = new URLSearchParams(target.hash.slice(1)).get('token') ?? '';
+  expect(next).not.toBe(token);
+  const consume = () => world.post('/api/v1/contact-auth/magic-link/consume', { token: next });
+  expect((await consume()).status).toBe(200);
+  expect((await consume()).status).toBe(422);
+});
+
+test('nobody is led to an origin that the hub does not allow', async () => {
+  for (const url of ['https://evil.example/', 'https://app.example.evil.example/', 'http://app.example/']) {
+    const page = text(await press({ token: await linkFor(url, ['https://app.example']) }));
+    expect(page).toContain('You are signed in');
+    expect(page).not.toMatch(/href|refresh|evil/);
+  }
+});
+
+test('the link of a reset letter leads to a page that changes the password', async () => {
+  const { email } = await world.user();
+  await world.post('/api/v1/auth/password-reset', { email });
+  const token = tokenIn((await world.deliver())[0]);
+  const opened = await open(`?for=password&token=${token}`);
+  expect(text(opened)).toContain('type="password"');
+  expect(text(await press({ token, password: 'short' }))).toContain('type="password"');
+  expect(text(await press({ token, password: 'another password' }))).toContain('Your password has been changed');
+  expect(text(await press({ token, password: 'a third password' }))).toContain('does not work');
+  expect((await world.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(401);
+  expect((await world.post('/api/v1/auth/login', { email, password: 'another password' })).status).toBe(200);
+});
+
+test('only a form is taken by the page', async () => {
+  expect((await world.post('/m', { token: 'x' })).status).toBe(415);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { credentialKey, credentials } from '../../../shared/identity/credentials.ts';
+import { printHash } from '../../../shared/identity/password-hash.ts';
+import { membershipKey } from '../../../shared/teams/memberships.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuth();
+});
+afterAll(() => world.service.stop());
+
+const login = (body: object, sourceIp = '198.51.100.1') => world.post('/api/v1/auth/login', body, { sourceIp });
+
+test('C176 C177 C187: a user signs in without a credential; the answer holds a token and no password', async () => {
+  const { email } = await world.user();
+  const answered = await login({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
+  const attributes = attributesOf(answered);
+  expect(answered).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900, ...attributes } });
+  expect(answered.body.data).toMatchObject({ type: 'access_tokens', id: expect.any(String) });
+  expect(answered.headers['Cache-Control']).toBe('no-store');
+  expect(JSON.stringify(answered.body)).not.toMatch(/argon2|password/);
+});
+
+test('C178: the token is accepted on a platform route', async () => {
+  const { id, email } = await world.user();
+  const token = attributesOf(await login({ email, password: PASSWORD })).access_token as string;
+  const me = await world.service.call({ path: '/api/v1/me', token });
+  expect(me).toMatchObject({ status: 200, body: { data: { type: 'users', id } } });
+});
+
+test('C179: a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await world.user();
+  const wrong = await login({ email, password: 'not this one' });
+  const unknown = await login({ email: freshEmail(), password: 'not this one' });
+  const told = ({ body }: typeof wrong) => JSON.stringify(body).replaceAll(/"request_id":"[^"]+"/g, '');
+  expect(wrong).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_credentials' }] } });
+  expect(wrong.headers['WWW-Authenticate']).toBe('Bearer');
+  expect(unknown.status).toBe(401);
+  expect(told(unknown)).toBe(told(wrong));
+  expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
+});
+
+test('C180: what is missing or of a wrong kind is told by its pointer, without a code', async () => {
+  const { email } = await world.user();
+  const missing = await login({ email });
+  expect(missing).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/password' } }] } });
+  expect(JSON.stringify(missing.body)).not.toContain('"code"');
+  expect(await login({ email, password: null })).toMatchObject({ status: 422 });
+  expect(await login({ email: 7, password: PASSWORD })).toMatchObject({
+    body: { errors: [{ source: { pointer: '/email' } }] },
+  });
+  expect((await login({ email, password: 'x'.repeat(201) })).status).toBe(422);
+});
+
+test('a token carries a team only when it was asked for one that the user is in', async () => {
+  const team = await seedTeam(world.service.db, world.service.keys);
+  const other = await seedTeam(world.service.db, world.service.keys);
+  const { id, email } = await world.user();
+  await world.service.db.put({
+    ...membershipKey(team.id, id),
+    entity: 'membership',
+    user_id: id,
+    role_id: team.users.admin.role_id,
+  });
+  const claims = async (body: object) => {
+    const token = attributesOf(await login(body)).access_token as string;
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  };
+  expect(await claims({ email, password: PASSWORD, team_id: team.id })).toMatchObject({ sub: id, team_id: team.id });
+  expect(await claims({ email, password: PASSWORD })).not.toHaveProperty('team_id');
+  for (const team_id of [other.id, newId(), 'nonsense'])
+    expect(await login({ email, password: PASSWORD, team_id })).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'forbidden' }] },
+    });
+});
+
+test('ten failures in fifteen minutes are the most an account allows, at once as in turn; then it waits', async () => {
+  const { email } = await world.user();
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ email, password: 'guess' })));
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  const refused = guesses.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['Retry-After'])).toBeGreaterThan(0);
+  expect(refused?.headers['RateLimit-Policy']).toBe('"sign-in-account";q=10;w=900');
+  expect((await login({ email, password: PASSWORD })).status).toBe(429);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+  try {
+    expect((await login({ email, password: PASSWORD })).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a success gives its slots back', async () => {
+  const { email } = await world.user();
+  for (let count = 0; count < 12; count += 1)
+    expect((await login({ email, password: PASSWORD }, '198.51.100.2')).status).toBe(200);
+});
+
+test('an address has a hundred failures, whatever the accounts', async () => {
+  const { email } = await world.user();
+  const sourceIp = '198.51.100.3';
+  const now = Date.now();
+  const policy = { name: 'sign-in-address', limit: 100, seconds: 900 };
+  const { limiter } = await import('../../../shared/limits/limiter.ts');
+  for (let count = 0; count < 100; count += 1) await limiter(world.service.db).take(policy, sourceIp, now);
+  const refused = await login({ email, password: PASSWORD }, sourceIp);
+  expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'rate_limited' }] } });
+  expect(refused.headers['RateLimit-Policy']).toContain('sign-in-address');
+  expect((await login({ email, password: PASSWORD }, '198.51.100.4')).status).toBe(200);
+});
+
+test('a hash weaker than today’s is replaced on the next sign-in', async () => {
+  const { argon2Sync, randomBytes } = await import('node:crypto');
+  const { email } = await world.user();
+  const cost = { memory: 8_192, passes: 1, parallelism: 1 };
+  const salt = randomBytes(16);
+  const tag = argon2Sync('argon2id', { message: PASSWORD, nonce: salt, tagLength: 32, ...cost });
+  const weak = printHash({ ...cost, salt, tag });
+  await world.service.db.update(credentialKey(email), { set: { password_hash: weak } });
+  expect((await login({ email, password: PASSWORD })).status).toBe(200);
+  const stored = (await credentials(world.service.db).get(email))?.password_hash;
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await login({ email, password: PASSWORD })).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuth();
+});
+afterAll(() => world.service.stop());
+
+const signIn = async (): Promise<string> => {
+  const { email } = await world.user();
+  const answered = await world.post('/api/v1/auth/login', { email, password: PASSWORD });
+  return attributesOf(answered).refresh_token as string;
+};
+const refresh = (refresh_token: unknown, path = '/api/v1/auth/refresh') => world.post(path, { refresh_token });
+const next = async (token: string): Promise<string> => attributesOf(await refresh(token)).refresh_token as string;
+
+test('a refresh token gives an access token that works, and the next refresh token', async () => {
+  const first = await signIn();
+  const answered = await refresh(first);
+  expect(answered).toMatchObject({ status: 200, body: { token_type: 'bearer', data: { type: 'access_tokens' } } });
+  const { access_token, refresh_token } = attributesOf(answered);
+  expect(refresh_token).not.toBe(first);
+  expect((await world.service.call({ path: '/api/v1/me', token: access_token as string })).status).toBe(200);
+  expect((await refresh(refresh_token)).status).toBe(200);
+});
+
+test('a refresh token that comes back ends its whole session', async () => {
+  const first = await signIn();
+  const second = await next(first);
+  expect(await refresh(first)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
+  expect((await refresh(second)).status).toBe(401);
+});
+
+test('of uses of one token at once, one at most is answered', async () => {
+  const token = await signIn();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+});
+
+test('a refresh token is good for thirty days', async () => {
+  const token = await signIn();
+  const later = Date.now() + 30 * 86_400_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: later - 60_000 });
+  try {
+    const second = await next(token);
+    expect(second).toBeTypeOf('string');
+    vi.setSystemTime(later - 60_000 + 30 * 86_400_000 + 1_000);
+    expect((await refresh(second)).status).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('signing out ends the session, by any token of it, and says the same of a token nobody knows', async () => {
+  const first = await signIn();
+  const second = await next(first);
+  const out = await world.post('/api/v1/auth/logout', { refresh_token: first });
+  expect(out).toMatchObject({ status: 204, body: '' });
+  expect((await refresh(second)).status).toBe(401);
+  for (const refresh_token of [first, 'unknown', 'A'.repeat(86)])
+    expect((await world.post('/api/v1/auth/logout', { refresh_token })).status).toBe(204);
+});
+
+test('sessions end one by one', async () => {
+  const { email } = await world.user();
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD }))),
+  );
+  await world.post('/api/v1/auth/logout', { refresh_token: one?.refresh_token });
+  expect((await refresh(one?.refresh_token)).status).toBe(401);
+  expect((await refresh(other?.refresh_token)).status).toBe(200);
+});
+
+test('a user’s token is nothing to members, and using it there spends nothing', async () => {
+  const token = await signIn();
+  expect((await refresh(token, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  expect((await refresh(token)).status).toBe(200);
+});
+
+test('what is no token is a 401, what is none at all a 422', async () => {
+  for (const token of ['x', 'A'.repeat(86), `${'A'.repeat(43)}!`]) expect((await refresh(token)).status).toBe(401);
+  for (const token of [undefined, null, 5, '']) expect((await refresh(token)).status).toBe(422);
+  const tampered = await signIn();
+  const forged = tampered.slice(0, 43) + 'B'.repeat(43);
+  expect((await refresh(forged)).status).toBe(401);
+});

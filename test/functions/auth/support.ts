@@ -1,0 +1,120 @@
+import type { AuthPorts } from '../../../functions/auth/ports.ts';
+import { routes } from '../../../functions/auth/routes.ts';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import { HubInput } from '../../../shared/hubs/hub-input.ts';
+import type { HubItem } from '../../../shared/hubs/hub-item.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { hashPassword } from '../../../shared/identity/password.ts';
+import { TOKENS } from '../../../shared/identity/token.ts';
+import { users } from '../../../shared/identity/users.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { testKeys } from '../../support/tokens.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface AuthWorld {
+  readonly service: TestService<AuthPorts>;
+  /** What was asked of the queue and not yet delivered. */
+  readonly jobs: MailJob[];
+  readonly letters: Letter[];
+  post(path: string, body: unknown, more?: Partial<Call>): Promise<Answered>;
+  /** Runs the mail worker on everything queued; answers the letters it sent. */
+  deliver(): Promise<readonly Letter[]>;
+  user(email?: string): Promise<{ id: string; email: string }>;
+  hub(team: string, input?: Partial<HubItem>): Promise<HubItem>;
+  contact(hub: HubItem, options?: ContactOptions): Promise<{ id: string; email: string }>;
+}
+
+interface ContactOptions {
+  readonly email?: string;
+  readonly password?: string | null;
+  readonly status?: 'active' | 'pending' | 'invited';
+}
+
+let made = 0;
+const unique = (name: string): string => {
+  made += 1;
+  return `${name}-${process.pid}-${made}`;
+};
+
+export const freshEmail = (): string => `${unique('someone')}@example.com`;
+
+export const startAuth = async (): Promise<AuthWorld> => {
+  const keys = testKeys();
+  const jobs: MailJob[] = [];
+  const letters: Letter[] = [];
+  const ports: AuthPorts = {
+    publicKeys: keys.publicKeys,
+    mail: {
+      async send(job) {
+        jobs.push(job);
+      },
+    },
+    signer: {
+      async issue(subject, now) {
+        const { seconds } = TOKENS[subject.kind === 'user' ? 'platform' : 'contact'];
+        return { token: keys.issue(subject, { now, claims: { jti: newId() } }), expires_in: seconds };
+      },
+    },
+  };
+  const service = await startService(routes, ports, { keys });
+  const { db } = service;
+  const work = sendMail({
+    db,
+    publicOrigin: keys.issuer,
+    email: {
+      async send(letter) {
+        letters.push(letter);
+      },
+    },
+    failed(_, error) {
+      throw error;
+    },
+  });
+  return {
+    service,
+    jobs,
+    letters,
+    post: (path, body, more) => service.call({ method: 'POST', path, body, ...more }),
+    async deliver() {
+      const before = letters.length;
+      await work({ Records: jobs.splice(0).map((job) => ({ messageId: newId(), body: JSON.stringify(job) })) });
+      return letters.slice(before);
+    },
+    async user(email = freshEmail()) {
+      const user = await users(db).create({ email, password: PASSWORD, name: 'Ada' }, new Date());
+      if (user === 'email_taken') throw new Error(`${email} is in use`);
+      return user;
+    },
+    async hub(team, input = {}) {
+      const slug = unique('hub');
+      const hub = await hubs(db, team).create(
+        HubInput.parse({ name: 'Hub', slug, ...input }),
+        { type: 'system', id: 'test' },
+        new Date(),
+      );
+      if (typeof hub === 'string') throw new Error(hub);
+      return hub;
+    },
+    async contact(hub, { email = freshEmail(), password = PASSWORD, status = 'active' } = {}) {
+      const password_hash = password === null ? null : await hashPassword(password);
+      const input = { email, name: 'Bo', password_hash, hubs: [{ id: hub.id, status }] };
+      const contact = await contacts(db, hub.team_id).create(input, new Date());
+      if (contact === 'email_taken') throw new Error(`${email} is in use`);
+      return contact;
+    },
+  };
+};
+
+export const attributesOf = (answered: Answered): Record<string, unknown> =>
+  (answered.body.data as { attributes: Record<string, unknown> }).attributes;
+
+/** The token that a letter's link carries. */
+export const tokenIn = (letter: Letter | undefined): string => {
+  const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { addUser } from '../../../shared/teams/memberships.ts';
+import { seedUser } from '../../support/seed.ts';
+import {
+  data,
+  items,
+  newHub,
+  newKey,
+  newMember,
+  newSpace,
+  type Person,
+  patch,
+  post,
+  read,
+  refusal,
+  remove,
+  setMember,
+  spacePath,
+  started,
+  startWorld,
+  type World,
+} from './discussions-world.ts';
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+});
+afterAll(() => world.service.stop());
+
+const letIn = (space: { id: string }, { id }: Person) =>
+  world.service.call({
+    method: 'PUT',
+    path: `/api/v1/teams/${world.team.id}/hubs/${world.hub}/spaces/${space.id}/memberships/${id}`,
+    token: world.team.users.moderator.token,
+  });
+
+describe('a space that is hidden', () => {
+  test('answers on every route exactly as one that does not exist', async () => {
+    const space = await newSpace(world, { name: 'Secret', visibility: 'secret', access_level: 'invite' });
+    const insider = await newMember(world);
+    await letIn(space, insider);
+    const id = await started(world, insider, { poll: { options: ['A', 'B'] } }, space);
+    const same = async (method: string, there: string, gone: string, body?: object) => {
+      const call = (path: string) => world.service.call({ method, path, token: ada.token, ...(body && { body }) });
+      const [one, other] = [await call(there), await call(gone)];
+      const told = ({ status, body: { errors: list } }: typeof one) => [
+        status,
+        (list as object[]).map((item) => ({ ...item, meta: undefined })),
+      ];
+      expect(told(one)).toEqual(told(other));
+      expect(refusal(one)).toEqual([404, 'not_found']);
+    };
+    const envelope = (attributes: object) => ({ data: { type: 'discussions', attributes } });
+    const [list, none] = [spacePath(world, space), spacePath(world, { id: newId() })];
+    await same('GET', list, none);
+    await same('POST', list, none, envelope({ body: 'b' }));
+    const item = `/api/v1/discussions/${id}`;
+    const unknown = `/api/v1/discussions/${newId()}`;
+    await same('GET', item, unknown);
+    await same('PATCH', item, unknown, envelope({ body: 'b' }));
+    await same('DELETE', item, unknown);
+    await same('DELETE', `${item}/poll-vote`, `${unknown}/poll-vote`);
+    await same('PUT', `${item}/poll-vote`, `${unknown}/poll-vote`, {
+      data: { type: 'poll_votes', attributes: { option_id: 'x' } },
+    });
+    expect(data(await read(world, insider.token, id)).attributes.body).toBe('World');
+    await setMember(world, insider, { joined_at: '2999-01-01T00:00:00.000Z' });
+    expect(refusal(await read(world, insider.token, id))).toEqual([404, 'not_found']);
+  });
+});
+
+test('a space that asks for membership says so; one that is public is read without', async () => {
+  const closed = await newSpace(world, { name: 'Closed', visibility: 'members', access_level: 'request' });
+  const shown = await newSpace(world, { name: 'Shown', visibility: 'public', access_level: 'request' });
+  const insider = await newMember(world);
+  for (const space of [closed, shown]) await letIn(space, insider);
+  const [hidden, open] = [await started(world, insider, {}, closed), await started(world, insider, {}, shown)];
+  const wanted = [403, 'space_membership_required'];
+  expect(refusal(await world.service.call({ path: spacePath(world, closed), token: ada.token }))).toEqual(wanted);
+  for (const space of [closed, shown])
+    expect(refusal(await post(world, ada.token, { body: 'b' }, spacePath(world, space)))).toEqual(wanted);
+  expect(refusal(await read(world, ada.token, hidden))).toEqual([404, 'not_found']);
+  expect((await read(world, ada.token, open)).status).toBe(200);
+  expect(items(await world.service.call({ path: spacePath(world, shown), token: ada.token }))).toHaveLength(1);
+});
+
+describe('who reaches a discussion by its id', () => {
+  test('C153: another team’s members, users and keys find nothing', async () => {
+    const id = await started(world, ada);
+    const theirs = { ...world, team: world.other };
+    const strangers = [
+      (await newMember(theirs)).token,
+      world.other.users.owner.token,
+      await newKey(theirs, ['*'], true),
+      (await newMember({ ...world, hub: await newHub(world.service, world.team) })).token,
+      (await seedUser(world.service.db, world.service.keys)).token,
+    ];
+    for (const token of strangers)
+      for (const answer of [
+        await read(world, token, id),
+        await patch(world, token, id, { is_locked: true }),
+        await remove(world, token, id),
+      ])
+        expect(refusal(answer)).toEqual([404, 'not_found']);
+    expect((await read(world, undefined, id)).status).toBe(401);
+    const named = { path: `/api/v1/discussions/${id}`, headers: { 'x-team-id': world.team.id } };
+    expect((await world.service.call({ ...named, token: world.other.users.owner.token })).status).toBe(404);
+  });
+
+  test('a user of several teams finds it in the one that has it, named or not', async () => {
+    const { db } = world.service;
+    const both = world.team.users.moderator;
+    const actor = { type: 'user', id: world.other.users.owner.id } as const;
+    const role = world.other.users.moderator.role_id;
+    await addUser(db, { team: world.other.id, user: both.id, role }, actor, new Date());
+    const id = await started(world, ada);
+    expect((await read(world, both.token, id)).status).toBe(200);
+    const at = (team: string) =>
+      world.service.call({ path: `/api/v1/discussions/${id}`, token: both.token, headers: { 'x-team-id': team } });
+    expect((await at(world.team.id)).status).toBe(200);
+    expect((await at(world.other.id)).status).toBe(404);
+    expect((await at('nonsense')).status).toBe(404);
+    expect((await read(world, both.token, newId())).status).toBe(404);
+  });
+
+  test('members who were banned are told; who left finds nothing', async () => {
+    const id = await started(world, ada);
+    const bo = await newMember(world);
+    for (const [status, expected] of [
+      ['banned', [403, 'account_suspended']],
+      ['suspended', [403, 'account_suspended']],
+      ['left', [404, 'not_found']],
+      ['pending', [404, 'not_found']],
+    ] as const) {
+      await setMember(world, bo, { status });
+      expect([status, ...refusal(await read(world, bo.token, id))]).toEqual([status, ...expected]);
+      expect((await remove(world, bo.token, id)).status).toBe(expected[0]);
+    }
+  });
+
+  test('with its space or its hub gone it is gone', async () => {
+    const there = { ...world, hub: await newHub(world.service, world.team) };
+    const author = await newMember(there);
+    const [first, second] = [await newSpace(there), await newSpace(there, { name: 'Other' })];
+    const one = await started(there, author, {}, first);
+    const other = await started(there, author, {}, second);
+    const gone = (path: string) => world.service.call({ method: 'DELETE', path, token: world.team.users.owner.token });
+    expect((await gone(`/api/v1/hubs/${there.hub}/spaces/${first.id}`)).status).toBe(204);
+    expect((await read(world, author.token, one)).status).toBe(404);
+    expect((await read(world, author.token, other)).status).toBe(200);
+    expect((await gone(`/api/v1/teams/${world.team.id}/hubs/${there.hub}`)).status).toBe(204);
+    for (const token of [author.token, world.team.users.owner.token])
+      expect((await read(world, token, other)).status).toBe(404);
+  });
+});

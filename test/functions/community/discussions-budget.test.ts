@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meter } from '../../support/meter.ts';
+import type { Answered, Call } from '../../support/service.ts';
+import {
+  data,
+  newMember,
+  type Person,
+  patch,
+  post,
+  read,
+  remove,
+  spacePath,
+  started,
+  startWorld,
+  vote,
+  type World,
+} from './discussions-world.ts';
+
+let world: World;
+let spent: ReturnType<typeof meter>;
+let ada: Person;
+let id: string;
+const POLL = { poll: { options: ['A', 'B'] } };
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+  const others = await Promise.all([0, 1, 2].map(() => newMember(world)));
+  for (let nth = 0; nth < 51; nth += 1) {
+    id = await started(world, others[nth % 3] ?? ada, { body: 'x'.repeat(1_000), ...POLL });
+    const { poll } = data(await read(world, ada.token, id)).attributes as { poll: { options: { id: string }[] } };
+    await vote(world, ada.token, id, poll.options[0]?.id);
+  }
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+/** Requests and waits of one call. */
+const costOf = async (work: () => Promise<Answered>) => {
+  spent.read();
+  const { status } = await work();
+  const { requests, trips, read: reads, write } = spent.read();
+  return { status, requests, trips, read: reads, write };
+};
+const call = (one: Call) => world.service.call({ token: ada.token, ...one });
+
+test('starting one: who may, its limit, the row and its place in the feed', async () => {
+  expect(await costOf(() => post(world, ada.token, { body: 'x'.repeat(1_000) }))).toEqual({
+    status: 201,
+    requests: 3,
+    trips: 2,
+    read: 5,
+    write: 5,
+  });
+});
+
+test('fifty of a space with their numbers, votes and authors', async () => {
+  const cost = await costOf(() => call({ path: spacePath(world, world.space) }));
+  expect(cost).toMatchObject({ status: 200, requests: 5, trips: 3, write: 0 });
+});
+
+test('one by its id, in a space the process has seen', async () => {
+  await read(world, ada.token, id);
+  expect(await costOf(() => read(world, ada.token, id))).toMatchObject({
+    status: 200,
+    requests: 1,
+    trips: 1,
+    write: 0,
+  });
+});
+
+test('a vote: what it is for, and one write of it and its count', async () => {
+  const fresh = await started(world, await newMember(world), POLL);
+  const { poll } = data(await read(world, ada.token, fresh)).attributes as { poll: { options: { id: string }[] } };
+  const cost = await costOf(() => vote(world, ada.token, fresh, poll.options[0]?.id));
+  expect(cost).toMatchObject({ status: 200, requests: 2, trips: 2, write: 4 });
+});
+
+test('a change and a deletion: what it is, and one write, in the feed too', async () => {
+  const own = await started(world, ada);
+  await read(world, ada.token, own);
+  expect(await costOf(() => patch(world, ada.token, own, { body: 'y' }))).toMatchObject({
+    requests: 2,
+    trips: 2,
+    write: 2,
+  });
+  expect(await costOf(() => remove(world, ada.token, own))).toMatchObject({
+    status: 204,
+    requests: 2,
+    trips: 2,
+    write: 3,
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import {
+  data,
+  newMember,
+  type Person,
+  patch,
+  read,
+  refusal,
+  remove,
+  setMember,
+  started,
+  startWorld,
+  type World,
+} from './discussions-world.ts';
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+});
+afterAll(() => world.service.stop());
+
+const string = expect.any(String);
+
+describe('changing one', () => {
+  test('C284 C285: its author changes what it says', async () => {
+    const id = await started(world, await newMember(world, 'Bo'));
+    const author = await newMember(world, 'Cy');
+    const own = await started(world, author);
+    const changed = await patch(world, author.token, own, { body: 'Better', title: null });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ included: [], meta: {}, links: { self: `/api/v1/discussions/${own}` } });
+    expect(data(changed).attributes).toMatchObject({ body: 'Better', title: null });
+    expect(data(await read(world, ada.token, own)).attributes).toEqual(data(changed).attributes);
+    expect(refusal(await patch(world, author.token, id, { body: 'Mine now' }))).toEqual([403, 'forbidden']);
+  });
+
+  test('C111 A12: a schema failure tells it twice, in errors and in detail', async () => {
+    const id = await started(world, await newMember(world));
+    const refused = await patch(world, ada.token, id, { body: 7 });
+    expect(refusal(refused)).toEqual([422, '/data/attributes/body']);
+    const [detail] = refused.body.detail as { loc: unknown; msg: unknown; type: unknown }[];
+    expect(detail).toMatchObject({ loc: ['body', 'data', 'attributes', 'body'], msg: string, type: string, input: 7 });
+  });
+
+  test('C287: a poll of the wrong types is a 422 within the poll', async () => {
+    const id = await started(world, await newMember(world));
+    const bad = [{ duration_days: 'x', options: ['a', 'b'] }, { options: [1] }];
+    const pointers = [];
+    for (const poll of bad) pointers.push(refusal(await patch(world, ada.token, id, { poll }))[1]);
+    expect(pointers).toEqual(['/data/attributes/poll/duration_days', '/data/attributes/poll/options/0']);
+  });
+
+  test('A25: another id in the body is a 409 at it', async () => {
+    const id = await started(world, await newMember(world));
+    expect(refusal(await patch(world, ada.token, id, { body: 'b' }, { id: newId() }))).toEqual([
+      409,
+      'id_mismatch',
+      '/data/id',
+    ]);
+  });
+
+  test('C309 A13: an unknown one is a 404, and on this route a malformed id is a 422 with detail', async () => {
+    for (const id of [newId(), placedId('0123456789')])
+      expect(refusal(await patch(world, ada.token, id, { body: 'b' }))).toEqual([404, 'not_found']);
+    const malformed = await patch(world, ada.token, 'nonsense', { body: 'b' });
+    expect(malformed.status).toBe(422);
+    expect(malformed.body.detail).toMatchObject([{ loc: ['path', 'discussion_id'] }]);
+    expect((await read(world, ada.token, 'nonsense')).status).toBe(404);
+  });
+
+  test('what is sent as it stands changes nothing and is no mistake', async () => {
+    const author = await newMember(world);
+    const id = await started(world, author);
+    const before = data(await read(world, author.token, id)).attributes;
+    expect(data(await patch(world, author.token, id, {})).attributes).toEqual(before);
+    expect((await patch(world, author.token, id, { is_pinned: false, status: 'published' })).status).toBe(200);
+  });
+});
+
+describe('deleting one', () => {
+  test('its author deletes it: it is gone for everybody, and its words with it', async () => {
+    const author = await newMember(world);
+    const id = await started(world, author, { body: 'secret words' });
+    expect((await remove(world, author.token, id)).status).toBe(204);
+    for (const token of [author.token, ada.token, world.team.users.owner.token])
+      expect(refusal(await read(world, token, id))).toEqual([404, 'not_found']);
+    expect(refusal(await remove(world, author.token, id))).toEqual([404, 'not_found']);
+    expect(refusal(await patch(world, author.token, id, { body: 'b' }))).toEqual([404, 'not_found']);
+  });
+
+  test('others do not; moderators do', async () => {
+    const id = await started(world, await newMember(world));
+    expect(refusal(await remove(world, ada.token, id))).toEqual([403, 'forbidden']);
+    expect((await remove(world, world.team.users.moderator.token, id)).status).toBe(204);
+  });
+});
+
+describe('the author', () => {
+  test('C290: a former member keeps their words and is told to be one', async () => {
+    const author = await newMember(world, 'Gone');
+    const id = await started(world, author);
+    await setMember(world, author, { status: 'left' });
+    expect(data(await read(world, ada.token, id)).attributes).toMatchObject({
+      body: 'World',
+      author_display_name: 'Gone',
+      author_is_former_member: true,
+      author_membership_status: 'left',
+    });
+  });
+
+  test('C291: role and status are those of now', async () => {
+    const author = await newMember(world, null);
+    const id = await started(world, author);
+    await setMember(world, author, { role: 'moderator', status: 'suspended', suspended_until: '2999-01-01T00:00:00Z' });
+    expect(data(await read(world, ada.token, id)).attributes).toMatchObject({
+      author_display_name: 'Member',
+      author_is_former_member: false,
+      author_role: 'moderator',
+      author_membership_status: 'suspended',
+    });
+    expect(refusal(await read(world, author.token, id))).toEqual([403, 'account_suspended']);
+  });
+});

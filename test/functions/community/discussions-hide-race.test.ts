@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { data, newMember, patch, read, started, startWorld, type World } from './discussions-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+test('what a moderator hides stays hidden, whatever its author sends at that moment', async () => {
+  const { owner } = world.team.users;
+  const author = await newMember(world);
+  for (let round = 0; round < 12; round += 1) {
+    const id = await started(world, author);
+    const [hidden] = await Promise.all([
+      patch(world, owner.token, id, { status: 'hidden' }),
+      ...['one', 'two', 'three'].map((body) => patch(world, author.token, id, { status: 'published', body })),
+    ]);
+    expect(hidden?.status).toBe(200);
+    expect(data(await read(world, owner.token, id)).attributes.status).toBe('hidden');
+  }
+});

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { CountersItem } from '../../../shared/discussions/counters.ts';
+import { countersKey } from '../../../shared/discussions/counters.ts';
+import {
+  data,
+  newMember,
+  type Person,
+  patch,
+  read,
+  started,
+  startWorld,
+  unvote,
+  vote,
+  type World,
+} from './discussions-world.ts';
+
+interface Poll {
+  readonly id: string;
+  readonly closed: boolean;
+  readonly deadline_at: string;
+  readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
+  readonly total_votes: number;
+  readonly viewer_voted: boolean;
+  readonly viewer_option_id: string | null;
+}
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => world.service.stop());
+
+const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
+const pollOf = async (id: string, { token } = ada) => data(await read(world, token, id)).attributes.poll as Poll;
+const optionsOf = async (id: string) => (await pollOf(id)).options.map((option) => option.id);
+const counts = async (id: string) => (await pollOf(id)).options.map(({ vote_count }) => vote_count);
+
+test('fifty members vote, move and take back at once, and the counts are those of a recount', async () => {
+  const id = await started(world, await newMember(world), POLL);
+  const options = await optionsOf(id);
+  const voters = await Promise.all(Array.from({ length: 50 }, () => newMember(world)));
+  await Promise.all(
+    voters.map(async ({ token }, nth) => {
+      const first = options[nth % 3] ?? '';
+      await Promise.all([vote(world, token, id, first), vote(world, token, id, first)]);
+      if (nth % 5 === 0) await vote(world, token, id, options[(nth + 1) % 3] ?? '');
+      if (nth % 7 === 0) await unvote(world, token, id);
+    }),
+  );
+  const chosen = await Promise.all(voters.map(async (voter) => (await pollOf(id, voter)).viewer_option_id));
+  const recount = options.map((option) => chosen.filter((one) => one === option).length);
+  expect(await counts(id)).toEqual(recount);
+  expect(recount.reduce((sum, count) => sum + count)).toBe(50 - 8);
+});
+
+test('the same member voting twenty times at once has one vote', async () => {
+  const id = await started(world, await newMember(world), POLL);
+  const options = await optionsOf(id);
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => vote(world, ada.token, id, options[nth % 3])));
+  expect((await pollOf(id)).total_votes).toBe(1);
+});
+
+test('a vote and a change of the poll at once: one of them is refused, and nothing counts for a poll that is gone', async () => {
+  const author = await newMember(world);
+  for (let round = 0; round < 10; round += 1) {
+    const id = await started(world, author, POLL);
+    const [tea] = await optionsOf(id);
+    const [cast, change] = await Promise.all([
+      vote(world, ada.token, id, tea),
+      patch(world, author.token, id, { poll: { options: ['X', 'Y'] } }),
+    ]);
+    const { options, total_votes } = await pollOf(id);
+    const stood = options.some((option) => option.id === tea);
+    expect([cast.status, change.status]).toEqual(stood ? [200, 409] : [422, 200]);
+    expect(total_votes).toBe(stood ? 1 : 0);
+    const key = countersKey(world.team.id, id);
+    const row = key && (await world.service.db.get<CountersItem>(key));
+    expect(row?.votes ?? 0).toBe(total_votes);
+  }
+});

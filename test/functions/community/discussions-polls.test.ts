@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import {
+  data,
+  newMember,
+  newSpace,
+  type Person,
+  patch,
+  post,
+  read,
+  refusal,
+  started,
+  startWorld,
+  unvote,
+  vote,
+  type World,
+} from './discussions-world.ts';
+
+interface Poll {
+  readonly id: string;
+  readonly closed: boolean;
+  readonly deadline_at: string;
+  readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
+  readonly total_votes: number;
+  readonly viewer_voted: boolean;
+  readonly viewer_option_id: string | null;
+}
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => world.service.stop());
+
+const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
+const pollOf = async (id: string, { token } = ada) => data(await read(world, token, id)).attributes.poll as Poll;
+const optionsOf = async (id: string) => (await pollOf(id)).options.map((option) => option.id);
+const counts = async (id: string) => (await pollOf(id)).options.map(({ vote_count }) => vote_count);
+
+test('C301: a poll as it is put up', async () => {
+  const author = await newMember(world);
+  const made = data(await post(world, author.token, { body: 'Which?', ...POLL }));
+  const { published_at, poll } = made.attributes as { published_at: string; poll: Poll };
+  expect(poll).toEqual({
+    id: expect.any(String),
+    closed: false,
+    deadline_at: new Date(Date.parse(published_at) + 3 * 86_400_000).toISOString(),
+    options: ['Tea', 'Coffee', 'Water'].map((label, position) => ({
+      id: expect.any(String),
+      label,
+      position,
+      vote_count: 0,
+    })),
+    total_votes: 0,
+    viewer_voted: false,
+    viewer_option_id: null,
+  });
+  expect(await pollOf(made.id)).toEqual(poll);
+});
+
+test('C302: one vote each, which moves and is taken back', async () => {
+  const id = await started(world, await newMember(world), POLL);
+  const [tea = '', coffee = ''] = await optionsOf(id);
+  const bo = await newMember(world);
+  const cast = await vote(world, bo.token, id, tea);
+  expect(cast.status).toBe(200);
+  expect(data(cast)).toMatchObject({ type: 'polls', attributes: { total_votes: 1, viewer_option_id: tea } });
+  expect(await pollOf(id, bo)).toMatchObject({ total_votes: 1, viewer_voted: true, viewer_option_id: tea });
+  expect(await pollOf(id)).toMatchObject({ total_votes: 1, viewer_voted: false, viewer_option_id: null });
+  await vote(world, bo.token, id, tea);
+  expect(await counts(id)).toEqual([1, 0, 0]);
+  await vote(world, bo.token, id, coffee);
+  expect(await counts(id)).toEqual([0, 1, 0]);
+  expect((await unvote(world, bo.token, id)).status).toBe(204);
+  expect(await pollOf(id, bo)).toMatchObject({ total_votes: 0, viewer_voted: false });
+  expect(refusal(await unvote(world, bo.token, id))).toEqual([404, 'not_found']);
+});
+
+test('the clock closes it, and it takes no vote from then on', async () => {
+  const id = await started(world, await newMember(world), POLL);
+  const [tea = ''] = await optionsOf(id);
+  await vote(world, ada.token, id, tea);
+  const { deadline_at } = await pollOf(id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(deadline_at) - 1 });
+  const token = world.service.keys.issue({ kind: 'contact', id: ada.id, team: world.team.id });
+  expect((await pollOf(id, { ...ada, token })).closed).toBe(false);
+  vi.setSystemTime(Date.parse(deadline_at));
+  expect(await pollOf(id, { ...ada, token })).toMatchObject({ closed: true, total_votes: 1 });
+  expect(refusal(await vote(world, token, id, tea))).toEqual([409, 'poll_closed']);
+  expect(refusal(await unvote(world, token, id))).toEqual([409, 'poll_closed']);
+});
+
+test('C286: a poll is put up, changed and taken down while it has no votes', async () => {
+  const author = await newMember(world);
+  const id = await started(world, author);
+  const changed = await patch(world, author.token, id, { poll: { duration_days: 5, options: ['A', 'B'] } });
+  expect(data(changed).attributes.poll).toMatchObject({ options: [{ label: 'A' }, { label: 'B' }], closed: false });
+  const longer = await patch(world, author.token, id, { poll: { duration_days: 9 } });
+  expect(data(longer).attributes.poll).toMatchObject({ options: [{ label: 'A' }, { label: 'B' }] });
+  expect((await vote(world, ada.token, id, (await optionsOf(id))[0])).status).toBe(200);
+  await unvote(world, ada.token, id);
+  expect(data(await patch(world, author.token, id, { poll: null })).attributes.poll).toBeNull();
+  expect(refusal(await vote(world, ada.token, id, newId()))).toEqual([404, 'not_found']);
+  expect(refusal(await patch(world, author.token, id, { poll: { duration_days: 2 } }))).toEqual([
+    422,
+    'poll_needs_options',
+    '/data/attributes/poll/options',
+  ]);
+});
+
+test('one that has votes is not changed, but may be sent as it stands', async () => {
+  const author = await newMember(world);
+  const id = await started(world, author, POLL);
+  await vote(world, ada.token, id, (await optionsOf(id))[1]);
+  for (const poll of [{ options: ['X', 'Y'] }, { duration_days: 30 }, null])
+    expect(refusal(await patch(world, author.token, id, { poll }))).toEqual([
+      409,
+      'poll_has_votes',
+      '/data/attributes/poll',
+    ]);
+  expect((await patch(world, author.token, id, { ...POLL, body: 'As it stands' })).status).toBe(200);
+  expect(await counts(id)).toEqual([0, 1, 0]);
+});
+
+test('an option that is not the poll’s, and a discussion without one', async () => {
+  const id = await started(world, await newMember(world), POLL);
+  expect(refusal(await vote(world, ada.token, id, newId()))).toEqual([
+    422,
+    'unknown_option',
+    '/data/attributes/option_id',
+  ]);
+  for (const option of [null, 7, '', undefined, 'x'.repeat(65)])
+    expect(refusal(await vote(world, ada.token, id, option))).toEqual([422, '/data/attributes/option_id']);
+  const plain = await started(world, await newMember(world));
+  expect(refusal(await vote(world, ada.token, plain, newId()))).toEqual([404, 'not_found']);
+  expect(await counts(id)).toEqual([0, 0, 0]);
+});
+
+test('votes are members’ who may write there: nobody else’s', async () => {
+  const space = await newSpace(world, { name: 'Read only', visibility: 'public', access_level: 'open' });
+  const id = await started(world, await newMember(world), POLL, space);
+  const [tea] = await optionsOf(id);
+  await world.service.call({
+    method: 'PATCH',
+    path: `/api/v1/hubs/${world.hub}/spaces/${space.id}`,
+    token: world.team.users.owner.token,
+    body: { data: { type: 'spaces', attributes: { access_level: 'invite' } } },
+  });
+  expect(refusal(await vote(world, ada.token, id, tea))).toEqual([403, 'space_membership_required']);
+  expect((await vote(world, world.team.users.owner.token, id, tea)).status).toBe(403);
+  const stranger = await newMember({ ...world, team: world.other });
+  expect(refusal(await vote(world, stranger.token, id, tea))).toEqual([404, 'not_found']);
+  expect(await counts(id)).toEqual([0, 0, 0]);
+});

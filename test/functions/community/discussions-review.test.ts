@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishDue } from '../../../shared/discussions/publish-due.ts';
+import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
+import {
+  data,
+  items,
+  newMember,
+  newSpace,
+  type Person,
+  patch,
+  post,
+  read,
+  refusal,
+  spacePath,
+  startWorld,
+  type World,
+} from './discussions-world.ts';
+
+let world: World;
+let ada: Person;
+let bo: Person;
+let path: string;
+beforeAll(async () => {
+  world = await startWorld();
+  [ada, bo] = [await newMember(world), await newMember(world)];
+  const space = await newSpace(world);
+  await world.service.db.update(spaceItemKey({ team: world.team.id, hub: world.hub }, space.id), {
+    set: { reviews_posts: true },
+  });
+  path = spacePath(world, space);
+});
+afterAll(() => world.service.stop());
+
+const moderator = () => world.team.users.moderator.token;
+const words = { title: 'Hello', body: 'World' };
+const listed = async (token: string, query = '') =>
+  items(await world.service.call({ path: `${path}${query}`, token })).map(({ id }) => id);
+
+test('what a member posts waits for a moderator, who publishes it', async () => {
+  const made = await post(world, ada.token, words, path);
+  expect([made.status, data(made).attributes.status, data(made).attributes.is_published]).toEqual([
+    201,
+    'pending_review',
+    false,
+  ]);
+  const { id } = data(made);
+  expect((await read(world, bo.token, id)).status).toBe(404);
+  expect(await listed(bo.token)).toEqual([]);
+  expect(await listed(moderator(), '?filter[status]=pending_review')).toEqual([id]);
+  expect(refusal(await patch(world, ada.token, id, { status: 'published' }))[0]).toBe(403);
+  expect(data(await patch(world, moderator(), id, { status: 'published' })).attributes.status).toBe('published');
+  expect(await listed(bo.token)).toEqual([id]);
+});
+
+test('a draft and a schedule are no way past the moderator', async () => {
+  const draft = data(await post(world, ada.token, { ...words, status: 'draft' }, path)).id;
+  expect(data(await patch(world, ada.token, draft, { status: 'published' })).attributes.status).toBe('pending_review');
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const scheduled = data(await post(world, ada.token, { ...words, status: 'scheduled', scheduled_at: soon }, path)).id;
+  await publishDue(world.service.db, new Date(Date.now() + 120_000));
+  expect(data(await read(world, ada.token, scheduled)).attributes.status).toBe('pending_review');
+});
+
+test('what a creator posts appears at once', async () => {
+  const admin = await world.service.call({
+    method: 'POST',
+    path: `/api/v1/teams/${world.team.id}/hubs/${world.hub}/discussions`,
+    token: world.team.users.owner.token,
+    body: { data: { type: 'discussions', attributes: { ...words, space_id: path.split('/').at(-2) } } },
+  });
+  expect([admin.status, data(admin).attributes.status]).toEqual([201, 'published']);
+});

@@ -1,0 +1,154 @@
+import { routes } from '../../../functions/community/routes.ts';
+import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { HubInput } from '../../../shared/hubs/hub-input.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { SpaceInput } from '../../../shared/hubs/space-input.ts';
+import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
+import { spaces } from '../../../shared/hubs/spaces.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Two teams on one service, a hub of the first one, and an open space of it that its members see. */
+export interface World {
+  readonly service: TestService<unknown>;
+  readonly team: SeededTeam;
+  readonly other: SeededTeam;
+  readonly hub: string;
+  readonly space: SpaceItem;
+}
+
+type Options = Parameters<typeof startService>[2];
+
+export const newHub = async (service: TestService<unknown>, team: SeededTeam): Promise<string> => {
+  const input = HubInput.parse({ name: 'Hub', slug: `hub-${newId()}` });
+  const made = await hubs(service.db, team.id).create(input, { type: 'user', id: team.users.owner.id }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+};
+
+export const newSpace = async (
+  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  rules: Partial<Pick<SpaceItem, 'visibility' | 'access_level' | 'name'>> = {},
+): Promise<SpaceItem> => {
+  const actor = { type: 'user', id: team.users.owner.id } as const;
+  const input = SpaceInput.parse({ name: 'Space', ...rules });
+  const made = await spaces(service.db, { team: team.id, hub }).create(input, actor, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+};
+
+export const startWorld = async (options: Options = {}): Promise<World> => {
+  const all = [...routes, ...(hubRoutes as readonly Route<unknown>[])];
+  const service = await startService<unknown>(all, { txtLookup: async () => [] }, options);
+  const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
+  const hub = await newHub(service, team);
+  return { service, team, other, hub, space: await newSpace({ service, team, hub }) };
+};
+
+/** A contact of a team, active in the hub unless it says otherwise. */
+export const newMember = async (
+  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  name: string | null = 'Ada',
+): Promise<Person> => {
+  const made = await contacts(service.db, team.id).create(
+    { email: `${newId()}@example.com`, name, password_hash: null, hubs: [{ id: hub, status: 'active' }] },
+    new Date(),
+  );
+  if (typeof made === 'string') throw new Error(made);
+  return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: team.id }) };
+};
+
+export const setMember = async (world: World, { id }: Person, set: Record<string, string | null>): Promise<void> => {
+  await world.service.db.update(memberKey({ team: world.team.id, hub: world.hub }, id), { set });
+};
+
+export const newKey = async (
+  { service, team }: Pick<World, 'service' | 'team'>,
+  scopes: string[],
+  can_moderate = false,
+): Promise<string> => {
+  const actor = { type: 'user', id: team.users.owner.id } as const;
+  const input = { name: 'key', scopes, can_moderate, expires_at: null };
+  return (await apiKeys(service.db, team.id).create(input, actor, new Date())).secret;
+};
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const errors = ({ body }: Answered) =>
+  body.errors as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
+/** Status, code and where, as one line. */
+export const refusal = (answered: Answered): readonly unknown[] => {
+  const [first] = errors(answered) ?? [];
+  return [answered.status, first?.code, first?.source?.pointer ?? first?.source?.parameter].filter(
+    (part) => part !== undefined,
+  );
+};
+
+export const spacePath = ({ hub }: Pick<World, 'hub'>, space: { readonly id: string }): string =>
+  `/api/v1/hubs/${hub}/spaces/${space.id}/discussions`;
+
+export const post = (
+  world: World,
+  token: string | undefined,
+  attributes: object,
+  path = spacePath(world, world.space),
+): Promise<Answered> =>
+  world.service.call({ method: 'POST', path, token, body: { data: { type: 'discussions', attributes } } });
+
+/** A discussion that somebody started. */
+export const started = async (
+  world: World,
+  by: Person,
+  attributes: object = {},
+  space = world.space,
+): Promise<string> => {
+  const made = await post(world, by.token, { title: 'Hello', body: 'World', ...attributes }, spacePath(world, space));
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return data(made).id;
+};
+
+export const patch = (
+  world: World,
+  token: string,
+  id: string,
+  attributes: object,
+  more: object = {},
+): Promise<Answered> =>
+  world.service.call({
+    method: 'PATCH',
+    path: `/api/v1/discussions/${id}`,
+    token,
+    body: { data: { type: 'discussions', id, attributes, ...more } },
+  });
+
+export const read = (world: World, token: string | undefined, id: string): Promise<Answered> =>
+  world.service.call({ path: `/api/v1/discussions/${id}`, token });
+
+export const remove = (world: World, token: string, id: string): Promise<Answered> =>
+  world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}`, token });
+
+export const vote = (world: World, token: string, id: string, option_id: unknown): Promise<Answered> =>
+  world.service.call({
+    method: 'PUT',
+    path: `/api/v1/discussions/${id}/poll-vote`,
+    token,
+    body: { data: { type: 'poll_votes', attributes: { option_id } } },
+  });
+export const unvote = (world: World, token: string, id: string): Promise<Answered> =>
+  world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}/poll-vote`, token });

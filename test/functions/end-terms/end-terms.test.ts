@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endTerms } from '../../../functions/end-terms/end-terms.ts';
+import { newId } from '../../../shared/id.ts';
+import { bans } from '../../../shared/members/bans.ts';
+import { contactTags, hasTag } from '../../../shared/members/contact-tags.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { addMember } from '../../../shared/members/hub-members.ts';
+import { importRow } from '../../../shared/members/import-row.ts';
+import { isAdmitted, memberKey } from '../../../shared/members/member-item.ts';
+import { memberList } from '../../../shared/members/member-list.ts';
+import { members } from '../../../shared/members/members.ts';
+import { places } from '../../../shared/members/places.ts';
+import { tags } from '../../../shared/members/tags.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+let service: TestService<unknown>;
+let world: World;
+beforeAll(async () => {
+  service = await startService([]);
+  world = await seedWorld(service.db, service.keys);
+});
+afterAll(() => service.stop());
+
+const ACTOR = { type: 'user', id: newId() } as const;
+const START = new Date();
+const after = (hours: number) => new Date(START.getTime() + hours * 3_600_000);
+const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
+const sweep = (at: Date) => endTerms(service.db)(at);
+const member = (id: string) => members(service.db, hub()).get(id);
+
+const person = async (inHub = true): Promise<{ id: string; email: string }> => {
+  const hubs = inHub ? [{ id: world.ours.hub, status: 'active' as const }] : [];
+  const input = { email: `${newId()}@example.com`, name: null, password_hash: null, hubs };
+  const made = await contacts(service.db, world.ours.id).create(input, START);
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+};
+const suspend = (id: string, until: Date) =>
+  places(service.db, hub()).change(id, { status: 'suspended', suspended_until: until.toISOString() }, ACTOR, START);
+
+test('a suspension lets its member in when its time is over, and is ended in the table by the sweep', async () => {
+  const { id } = await person();
+  await suspend(id, after(1));
+  const suspended = await member(id);
+  expect(suspended && isAdmitted(suspended, after(0.9).getTime())).toBe(false);
+  expect(suspended && isAdmitted(suspended, after(1).getTime())).toBe(true);
+  await sweep(after(0.9));
+  expect((await member(id))?.status).toBe('suspended');
+  await sweep(after(1));
+  expect(await member(id)).toMatchObject({ status: 'active', suspended_until: null, actor: { type: 'system' } });
+  const { items } = await memberList(service.db, hub(), after(1)).list('active', { limit: 100, after: undefined });
+  expect(items.map((one) => one.id)).toContain(id);
+});
+
+test('a suspension that was given another end, or a ban since, is not ended by the first', async () => {
+  const [one, two] = [await person(), await person()];
+  await suspend(one.id, after(1));
+  await suspend(one.id, after(9));
+  await suspend(two.id, after(1));
+  const by = { type: 'user', id: ACTOR.id, display_name: 'Ada' } as const;
+  await bans(service.db, hub()).impose(two.id, { ban_reason: 'spamming', ban_note: null }, by, START);
+  await sweep(after(2));
+  expect((await member(one.id))?.status).toBe('suspended');
+  expect((await member(two.id))?.status).toBe('banned');
+  await sweep(after(9));
+  expect((await member(one.id))?.status).toBe('active');
+});
+
+test('a membership for a time shuts its holder out when it is over, and is removed by the sweep', async () => {
+  const { id } = await person(false);
+  const adding = { contact: id, status: 'active', expires_at: after(3).toISOString() } as const;
+  expect(await addMember(service.db, hub(), adding, ACTOR, START)).toBe('added');
+  const given = await member(id);
+  expect(given && isAdmitted(given, after(2.9).getTime())).toBe(true);
+  expect(given && isAdmitted(given, after(3).getTime())).toBe(false);
+  await sweep(after(3));
+  expect((await member(id))?.status).toBe('removed');
+});
+
+test('a tag for a time is held until then', async () => {
+  const { id } = await person();
+  const tag = await tags(service.db, world.ours.id).create(`tag ${newId()}`, ACTOR, START);
+  if (typeof tag === 'string') throw new Error(tag);
+  await contactTags(service.db, world.ours.id, id).add(tag.id, ACTOR, START, after(4).toISOString());
+  const holds = (at: Date) => hasTag(service.db, world.ours.id, id, tag.id, at);
+  expect([await holds(after(3.9)), await holds(after(4))]).toEqual([true, false]);
+  await sweep(after(4));
+  expect(await holds(after(3.9))).toBe(false);
+});
+
+test('an imported row that gives neither hub nor tag ends the contact’s access everywhere at its expires_at', async () => {
+  const { id, email } = await person();
+  const desk = {
+    db: service.db,
+    team: world.ours.id,
+    actor: ACTOR,
+    now: START,
+    tagId: async () => '',
+    hubStands: async () => true,
+  };
+  const row = { row: 1, email, expires_at: after(5).toISOString() };
+  expect(await importRow(row, desk)).toBeUndefined();
+  expect(await importRow(row, desk)).toBeUndefined();
+  await sweep(after(4.9));
+  expect((await member(id))?.status).toBe('active');
+  await sweep(after(5));
+  expect((await member(id))?.status).toBe('removed');
+});
+
+test('many terms that are over at once are all ended, and none is left', async () => {
+  const people = await Promise.all(Array.from({ length: 130 }, () => person()));
+  await Promise.all(people.map(({ id }) => suspend(id, after(6))));
+  await sweep(after(7));
+  const rows = await Promise.all(people.map(({ id }) => service.db.get<{ status: string }>(memberKey(hub(), id))));
+  expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['active']));
+  const left = await service.db.query({ partition: 'MEMBER_TERMS', prefix: `AT#${after(6).toISOString()}`, limit: 10 });
+  expect(left.items).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { BodySpec } from '../../../shared/http/body.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { namedBy, outcome } from './support/refused.ts';
+import { everyRoute } from './support/routes.ts';
+import { documentOf, type Form, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
+import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+
+let world: RouteWorld;
+beforeAll(async () => {
+  world = await startRouteWorld();
+});
+afterAll(() => world.stop());
+
+type Case = readonly [string, Form, Route, BodySpec];
+const cases = everyRoute.flatMap((route): readonly Case[] => {
+  const { body } = route;
+  return body ? formsOf(body).map((form) => [`${route.method} ${route.path}`, form, route, body]) : [];
+});
+const json = cases.filter(([, form]) => form !== 'urlencoded');
+const enveloped = cases.filter(([, form]) => form === 'envelope');
+
+const send = (route: Route, body: unknown, headers: Record<string, string> = {}) => {
+  const call = requestOf(world, route, route.caller.kinds[0] ?? 'user');
+  return world.call({ ...call, body, headers: { ...call.headers, ...headers } });
+};
+const sample = (spec: BodySpec) => sampleOf(spec, world.ours.ids);
+
+/** A value of each kind; of the first that a field does not take its route must say so. */
+const KINDS: readonly unknown[] = [{ wrong: [] }, 7.5, 'x\u0000', true, [[]], ''];
+
+describe('A23 C104: what is no JSON object of the right form is 422 at the document, without a code', () => {
+  test.each(json)('%s, %s', async (_, __, route) => {
+    const bad = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"a":1,"a":2}',
+      '[1e400]',
+      '"\\ud800"',
+      `${'['.repeat(33)}${']'.repeat(33)}`,
+    ];
+    for (const body of [...bad, Buffer.from([0x22, 0xff, 0x22])]) {
+      const answered = await send(route, body);
+      expect(outcome(answered)).toBe('422');
+      expect(namedBy(answered)).toEqual(['']);
+    }
+    const most = route.body?.maxBytes ?? 1024 * 1024;
+    expect(outcome(await send(route, JSON.stringify({ a: 'x'.repeat(most) })))).toBe('413 payload_too_large');
+  });
+});
+
+describe('A21: a body of another type is 415', () => {
+  test.each(cases)('%s, %s', async (_, form, route, spec) => {
+    const types = form === 'urlencoded' ? ['application/json'] : ['text/plain', 'application/vnd.api+json; ext="x"'];
+    for (const type of types) {
+      const body = documentOf(spec, form, { token: 'x', ...sample(spec) });
+      expect(outcome(await send(route, body, { 'content-type': type }))).toBe('415 unsupported_media_type');
+    }
+  });
+});
+
+describe('A26: a wrong data.type is 422 at it, whatever the attributes', () => {
+  test.each(enveloped)('%s, %s', async (_, form, route, spec) => {
+    for (const type of ['wrong', '', `${spec.type}s`]) {
+      const answered = await send(route, documentOf(spec, form, sample(spec), type));
+      expect(outcome(answered)).toBe('422');
+      expect(namedBy(answered)).toEqual(['/data/type']);
+    }
+    for (const data of [null, [], 'x', 7, undefined])
+      expect(namedBy(await send(route, { data, ...(spec.form === 'either' && { data: data ?? null }) }))).toEqual([
+        '/data',
+      ]);
+  });
+});
+
+describe('C105: each required field that is missing is named', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    const parsed = z.safeParse(spec.schema, {});
+    const required = parsed.success ? [] : parsed.error.issues.flatMap(({ path }) => path.map(String));
+    const answered = await send(route, documentOf(spec, form, {}));
+    const named = namedBy(answered);
+    if (required.length > 0) expect(outcome(answered)).toBe('422');
+    for (const field of required) expect(named).toContain(pointerTo(form, field));
+  });
+});
+
+/** Whether the schema takes this value for the field itself. */
+const takes = (spec: BodySpec, field: string, value: unknown): boolean => {
+  const parsed = z.safeParse(spec.schema, { ...sample(spec), [field]: value });
+  return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === field);
+};
+
+describe('C079 C082 C100–C103: null where a field is not nullable, and a value of another kind, are 422 at the field', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    for (const field of Object.keys(spec.schema.shape))
+      for (const value of [null, ...KINDS]) {
+        if (takes(spec, field, value)) continue;
+        const answered = await send(route, documentOf(spec, form, { ...sample(spec), [field]: value }));
+        expect(`${field}: ${outcome(answered)}`).toBe(`${field}: 422`);
+        const at = pointerTo(form, field);
+        expect(namedBy(answered).some((named) => named === at || named.startsWith(`${at}/`))).toBe(true);
+      }
+  });
+});
+
+describe('C078: null is taken where the schema says that the field may be null', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    for (const field of Object.keys(spec.schema.shape)) {
+      if (!takes(spec, field, null)) continue;
+      const answered = await send(route, documentOf(spec, form, { ...sample(spec), [field]: null }));
+      expect(namedBy(answered)).not.toContain(pointerTo(form, field));
+    }
+  });
+});
+
+describe('A24: an unknown property is refused where the route is strict, and ignored everywhere else', () => {
+  test.each(json)('%s, %s', async (_, form, route, spec) => {
+    for (const name of ['unknown_property', '__proto__', 'constructor']) {
+      const values = JSON.parse(JSON.stringify(sample(spec)).replace(/^\{/, `{"${name}":1,`).replace(/,\}$/, '}'));
+      const answered = await send(route, documentOf(spec, form, values));
+      if (spec.strict) expect(namedBy(answered)).toEqual([pointerTo(form, name)]);
+      else expect(namedBy(answered)).not.toContain(pointerTo(form, name));
+    }
+  });
+});
+
+describe('a body that fits is not refused for its form, as text or as base64', () => {
+  test.each(cases)('%s, %s', async (_, form, route, spec) => {
+    const document = () => documentOf(spec, form, sample(spec));
+    const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+    for (const body of [document(), Buffer.from(text(document()))]) {
+      const answered = await send(route, body);
+      expect(answered.status).toBeLessThan(500);
+      expect([400, 403, 406, 413, 415]).not.toContain(answered.status);
+    }
+  });
+});

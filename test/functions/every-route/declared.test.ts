@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import { ERRORS } from '../../../shared/http/errors.ts';
+import { fill } from '../../../shared/http/paths.ts';
+import { router } from '../../../shared/http/router.ts';
+import { isPermission } from '../../../shared/teams/permissions.ts';
+import { everyRoute, nameOf, paramsOf, rows } from './support/routes.ts';
+
+const find = router(everyRoute);
+const idsOf = (template: string) => Object.fromEntries(paramsOf(template).map((name) => [name, `{${name}}`]));
+
+test('no two groups serve the same method of a path', () => {
+  expect(() => router(groups.flatMap(({ routes }) => routes))).not.toThrow();
+});
+
+describe('C042: what Location names is served by a GET that takes every caller who may create', () => {
+  test.each(rows(everyRoute.filter(({ location }) => location !== undefined)))('%s', (_, route) => {
+    const found = find('GET', `/api/v1${fill(route.location ?? '', idsOf(route.location ?? ''))}`);
+    if (!found || !('route' in found)) throw new Error('Nothing is served there');
+    expect(found.route.caller.kinds).toEqual(expect.arrayContaining([...route.caller.kinds]));
+    expect(found.route.response.kind).toBe('one');
+    for (const name of paramsOf(route.location ?? '').filter((param) => param !== 'id'))
+      expect(paramsOf(route.path)).toContain(name);
+  });
+});
+
+/** Creates that the contract wants without a Location, although what they make may have a URL (contract-cases C044–C060). */
+const EXEMPT = [
+  /\/members\/\{contact_id\}\/(warnings|ban|follow)$/,
+  /\/contacts\/\{contact_id\}\/tags$/,
+  /\/(reactions|items|steps|access-rules|uploads|files|avatar|banner|checkout)$/,
+  /\/roles\/\{role_id\}\/permissions$/,
+  /\/from-template$/,
+  /^POST \/comments$/,
+  /^POST \/teams\/\{team_id\}\/hubs\/\{hub_id\}\/(discussions|events)$/,
+];
+const creates = everyRoute.filter(({ status, response }) => status === 201 && response.kind === 'one');
+const isExempt = (name: string): boolean => EXEMPT.some((pattern) => pattern.test(name));
+
+test('C044–C060: the creates that the contract exempts have no Location', () => {
+  const located = creates.filter((route) => isExempt(nameOf(route)) && route.location !== undefined);
+  expect(located.map(nameOf)).toEqual([]);
+});
+
+test('C038: a create whose resource has a URL of its own has it as its Location', () => {
+  const unlocated = creates.filter((route) => !isExempt(nameOf(route)) && route.location === undefined);
+  const readable = unlocated.filter(({ path }) => {
+    const found = find('GET', `/api/v1${fill(path, idsOf(path))}/id`);
+    return found !== undefined && 'route' in found;
+  });
+  expect(readable.map(nameOf)).toEqual([]);
+});
+
+describe('every route', () => {
+  test.each(rows(everyRoute))('%s', (_, route) => {
+    const { method, path, summary, body, response, errors = [], caller, secrets, status, root, also = [] } = route;
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(path).toMatch(/^(\/(\.?[a-z0-9][a-z0-9.-]*|\{[a-z_]+\}))+$/);
+    for (const spelling of also) expect(spelling).toMatch(/^\//);
+    expect(root ? path.startsWith('/api') : false).toBe(false);
+    for (const code of errors) expect(ERRORS).toHaveProperty(code);
+    expect(new Set(errors).size).toBe(errors.length);
+    if (caller.permission) expect(isPermission(caller.permission)).toBe(true);
+    expect(body !== undefined && (method === 'GET' || method === 'DELETE')).toBe(false);
+    if (status === 204) expect(response.kind).toBe('empty');
+    if (response.kind === 'one' || response.kind === 'many')
+      for (const { type } of [response.resource, ...Object.values(response.views)])
+        expect(type).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*s$|^hub_editor_pending_ops$|^[a-z_]+$/);
+    if (response.kind === 'one' && method === 'POST' && !caller.open)
+      for (const name of Object.keys(response.resource.attributes.shape))
+        if (/secret|token|password/.test(name) && !/count|_at$/.test(name)) {
+          const kept = route.replayable !== false && !secrets?.includes(name);
+          expect(`${name} is kept for a replay: ${kept}`).toBe(`${name} is kept for a replay: false`);
+        }
+  });
+});
+
+test('no route that reads answers with what is shown once', () => {
+  for (const { method, response } of everyRoute)
+    if (method === 'GET' && (response.kind === 'one' || response.kind === 'many'))
+      for (const name of Object.keys(response.resource.attributes.shape))
+        expect(name).not.toMatch(/secret|hash|password/);
+});

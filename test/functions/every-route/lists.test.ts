@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '../../../shared/http/route.ts';
+import { namedBy, outcome } from './support/refused.ts';
+import { everyRoute, rows } from './support/routes.ts';
+import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+
+let world: RouteWorld;
+beforeAll(async () => {
+  world = await startRouteWorld();
+});
+afterAll(() => world.stop());
+
+/** Groups are counted over all that they group, so there are never more than a few of them, and they come at once. */
+const lists = everyRoute.filter(
+  ({ response }) => response.kind === 'many' && !response.resource.type.endsWith('_groups'),
+);
+const documents = everyRoute.filter(({ method, response }) => method === 'GET' && response.kind === 'one');
+
+const get = (route: Route, query: string) => {
+  const call = requestOf(world, route, route.caller.kinds[0] ?? 'user');
+  return world.call({ ...call, path: `${call.path}?${query}` });
+};
+/** What a list needs beside its page, where it cannot do without. */
+const sizes = ['0', '101', '-1', 'abc', '1.5', ''];
+
+test('every list is a cursor list', () => {
+  expect(lists.filter(({ query }) => !query?.paged)).toEqual([]);
+});
+
+describe('C021–C030 A18: a page has its size at most, tells whether there is more, and where', () => {
+  test.each(rows(lists))('%s', async (_, route) => {
+    for (const query of ['', 'page[size]=1', 'page%5Bsize%5D=1', 'page[size]=100']) {
+      const answered = await get(route, query);
+      expect(outcome(answered)).toBe('ok');
+      const { data, links, meta } = answered.body as unknown as {
+        data: { type: string; id: string; attributes: object }[];
+        links: { self: string; next?: string };
+        meta: { has_more: boolean };
+      };
+      if (query.endsWith('=1')) expect(data.length).toBeLessThanOrEqual(1);
+      expect(links.self).toMatch(/^\/api\/v1\//);
+      expect(meta.has_more).toBe(links.next !== undefined);
+      for (const item of data)
+        expect(item).toMatchObject({
+          type: expect.any(String),
+          id: expect.any(String),
+          attributes: expect.any(Object),
+        });
+    }
+  });
+});
+
+describe('C255 C345 A16: a page size out of range is 422 at the parameter', () => {
+  test.each(rows(lists))('%s', async (_, route) => {
+    for (const size of sizes) {
+      const answered = await get(route, `page[size]=${size}`);
+      expect(outcome(answered)).toBe('422');
+      expect(namedBy(answered)).toContain('page[size]');
+      expect(Array.isArray(answered.body.detail)).toBe(route.detail ?? false);
+    }
+  });
+});
+
+describe('A16: a cursor that is not one of the list’s is 422 at the parameter', () => {
+  test.each(rows(lists))('%s', async (_, route) => {
+    for (const cursor of ['x', '', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
+      expect(namedBy(await get(route, `page[after]=${cursor}`))).toContain('page[after]');
+  });
+});
+
+describe('A17: include, an unsupported sort and an unknown filter are 400; other names are ignored', () => {
+  test.each(rows([...lists, ...documents]))('%s', async (_, route) => {
+    const unsupported = ['filter[unknown]=1', 'filter[constructor]=1'];
+    if (!route.query?.sort.length) unsupported.push('sort=name');
+    if (!Object.hasOwn(route.query?.params.shape ?? {}, 'include')) unsupported.push('include=author');
+    for (const query of unsupported) expect(outcome(await get(route, query))).toBe('400 unsupported_parameter');
+    const plain = outcome(await get(route, ''));
+    expect(outcome(await get(route, 'utm=1&utm=2&fields[things]=a'))).toBe(plain);
+  });
+});
+
+describe('C252 C264: a value that a filter does not have is 422 at it', () => {
+  const filtered = lists.filter(({ query }) => Object.keys(query?.filter.shape ?? {}).length > 0);
+
+  test.each(rows(filtered))('%s', async (_, route) => {
+    for (const name of Object.keys(route.query?.filter.shape ?? {})) {
+      if (route.query?.filter.safeParse({ [name]: '\u0000' }).success) continue;
+      const answered = await get(route, `filter[${name}]=%00`);
+      expect(outcome(answered)).toBe('422');
+      expect(namedBy(answered)).toContain(`filter[${name}]`);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { outcome } from './support/refused.ts';
+import { everyPath } from './support/routes.ts';
+import { type RouteWorld, startRouteWorld } from './support/world.ts';
+
+let world: RouteWorld;
+beforeAll(async () => {
+  world = await startRouteWorld();
+});
+afterAll(() => world.stop());
+
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
+
+describe('C122–C140: a path refuses the methods it does not serve, with all that it does, asking for no credential', () => {
+  test.each([...everyPath])('%s serves %j', async (template, served) => {
+    const path = template.replace(/\{\w+\}/g, () => newId());
+    const allow = served.join(', ');
+    for (const method of METHODS.filter((other) => !served.includes(other))) {
+      const answered = await world.call({ method, path });
+      expect(answered.status).toBe(405);
+      expect(answered.headers.Allow).toBe(allow);
+      expect(allow).not.toMatch(/HEAD|OPTIONS/);
+      if (method === 'HEAD') expect(answered.body).toBe('');
+      else expect(outcome(answered)).toBe('405');
+    }
+  });
+});
+
+describe('C114–C121: one segment more is an unknown path', () => {
+  test.each([...everyPath.keys()])('%s', async (template) => {
+    const path = `${template.replace(/\{\w+\}/g, () => newId())}/nothing/here/at/all`;
+    for (const method of ['GET', 'POST']) expect(outcome(await world.call({ method, path }))).toBe('404');
+  });
+});

@@ -1,0 +1,196 @@
+import { adminAlerts } from '../../../../shared/alerts/admin-alerts.ts';
+import { platformAlerts } from '../../../../shared/alerts/platform-alerts.ts';
+import type { CallerKind } from '../../../../shared/http/callers.ts';
+import { fill } from '../../../../shared/http/paths.ts';
+import type { Route } from '../../../../shared/http/route.ts';
+import { newId } from '../../../../shared/id.ts';
+import { TOKENS } from '../../../../shared/identity/token.ts';
+import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
+import { testKeys } from '../../../support/tokens.ts';
+import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
+import { company } from './company.ts';
+import { everyRoute } from './routes.ts';
+import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
+
+/** A tenant, and for each name that a path may have the id of a thing of theirs that exists. */
+export interface Resident extends Tenant {
+  readonly ids: Ids;
+}
+
+/** All routes of the service in this process, with two teams that have one of everything. */
+export interface RouteWorld extends World {
+  readonly ours: Resident;
+  readonly theirs: Resident;
+  /** The ids of what belongs to no team. */
+  readonly platform: Ids;
+  call(call: Call): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+/** Every port of every group, doing as little as they can. */
+export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
+  publicKeys: keys.publicKeys,
+  signer: {
+    issue: async (subject: Parameters<typeof keys.issue>[0], now: number) => ({
+      token: keys.issue(subject, { now, claims: { jti: newId() } }),
+      expires_in: TOKENS[subject.kind === 'user' ? 'platform' : 'contact'].seconds,
+    }),
+  },
+  mail: { send: async () => {} },
+  txtLookup: async () => [],
+  build: { service: 'hub-membership-service', version: '0.0.0' },
+  files: async () => undefined,
+});
+
+/** A thing that a path may name: made by this call, where any group serves it. */
+interface Made {
+  readonly name: string;
+  readonly path: string;
+  readonly type: string;
+  readonly by?: 'member';
+  readonly attributes: (tenant: Tenant, ids: Ids) => object;
+}
+
+const MADE: readonly Made[] = [
+  { name: 'role_id', path: '/teams/{team_id}/roles', type: 'roles', attributes: () => ({ name: 'spare' }) },
+  { name: 'tag_id', path: '/teams/{team_id}/tags', type: 'tags', attributes: () => ({ name: 'tagged' }) },
+  {
+    name: 'import_id',
+    path: '/teams/{team_id}/contacts/import',
+    type: 'imports',
+    attributes: () => ({ rows: [{ email: 'imported@example.com' }] }),
+  },
+  {
+    name: 'space_id',
+    path: '/hubs/{hub_id}/spaces',
+    type: 'spaces',
+    attributes: () => ({ name: 'Lobby', visibility: 'public' }),
+  },
+  {
+    name: 'invitation_id',
+    path: '/teams/{team_id}/invitations',
+    type: 'invitations',
+    attributes: ({ id, users }) => ({ email: `invited-${id}@example.com`, role_id: users.moderator.role_id }),
+  },
+  {
+    name: 'reason_id',
+    path: '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons',
+    type: 'report_reasons',
+    attributes: () => ({ label: 'Off topic' }),
+  },
+  {
+    name: 'discussion_id',
+    path: '/hubs/{hub_id}/spaces/{space_id}/discussions',
+    type: 'discussions',
+    by: 'member',
+    attributes: () => ({ title: 'A question', body: 'What is it?' }),
+  },
+  {
+    name: 'comment_id',
+    path: '/comments',
+    type: 'comments',
+    by: 'member',
+    attributes: (_, { discussion_id }) => ({ target_type: 'discussion', target_id: discussion_id, body: 'That.' }),
+  },
+  {
+    name: 'report_id',
+    path: '/reports',
+    type: 'reports',
+    by: 'member',
+    attributes: (_, { comment_id, reason_id }) => ({ target_type: 'comment', target_id: comment_id, reason_id }),
+  },
+];
+
+/** Names of paths that need nothing made, or that no tenant owns. */
+export const OTHER_NAMES = [
+  'team_id',
+  'hub_id',
+  'user_id',
+  'key_id',
+  'contact_id',
+  'alert_id',
+  'conversation_id',
+  'message_id',
+];
+
+/** Every name of an id that a test can put another tenant's in the place of. */
+export const KNOWN_IDS: ReadonlySet<string> = new Set([...OTHER_NAMES, ...MADE.map(({ name }) => name)]);
+
+const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Resident> => {
+  const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
+  const ids: Record<string, string> = {
+    team_id: tenant.id,
+    hub_id: tenant.hub,
+    user_id: tenant.users.moderator.id,
+    key_id: tenant.key.id,
+    ...(await company(service.db, tenant)),
+    alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
+  };
+  for (const { name, path, type, by, attributes } of MADE) {
+    if (!everyRoute.some((route) => route.method === 'POST' && route.path === path)) continue;
+    const { status, body } = await service.call({
+      method: 'POST',
+      path: `/api/v1${fill(path, ids)}`,
+      token: by === 'member' ? tenant.member.token : tenant.users.owner.token,
+      body: { data: { type, attributes: attributes(tenant, ids) } },
+    });
+    if (status !== 201 && status !== 202) throw new Error(`POST ${path} answered ${status} ${JSON.stringify(body)}`);
+    ids[name] = (body as { data: { id: string } }).data.id;
+  }
+  return { ...tenant, ids };
+};
+
+export const startRouteWorld = async (): Promise<RouteWorld> => {
+  const keys = testKeys();
+  /* Without their limits: here each route is called far more often than anybody may. */
+  const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
+  const service = await startService<unknown>(routes, portsOf(keys), { keys });
+  const world = await seedWorld(service.db, keys);
+  const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), severity: 'info' as const };
+  const platform = { alert_id: await platformAlerts(service.db).raise(alert, new Date()) };
+  let addresses = 0;
+  return {
+    ...world,
+    ours: await settle(service, world.ours),
+    theirs: await settle(service, world.theirs),
+    platform,
+    /* Each call comes from an address of its own, so that no limit by address is met. */
+    call(call) {
+      addresses += 1;
+      return service.call({ sourceIp: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`, ...call });
+    },
+    stop: service.stop,
+  };
+};
+
+/** The path of a route with these ids; what has no id here is named by one that nothing has. */
+export const pathOf = ({ path, root }: Route, ids: Ids): string => {
+  const values = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ids[name] ?? newId()]),
+  );
+  return `${root ? '' : '/api/v1'}${fill(path, values)}`;
+};
+
+/** The most that a caller of this kind can hold in this tenant. */
+export const tokenOf = (world: RouteWorld, of: Resident, kind: CallerKind, route: Route): string | undefined => {
+  if (kind === 'anonymous') return undefined;
+  if (kind === 'key') return of.key.secret;
+  if (kind === 'contact') return of.member.token;
+  return route.caller.platformAdmin ? world.platformAdmin.token : of.users.owner.token;
+};
+
+/** A request that a route takes, as the most capable caller of its tenant would send it. */
+export const requestOf = (world: RouteWorld, route: Route, kind: CallerKind, of = world.ours): Call => {
+  const { body } = route;
+  const form = body && formsOf(body)[0];
+  return {
+    method: route.method,
+    path: pathOf(route, route.caller.platformAdmin ? world.platform : of.ids),
+    token: tokenOf(world, of, kind, route),
+    headers: {
+      'x-team-id': of.id,
+      ...(form === 'urlencoded' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(body && form && { body: documentOf(body, form, sampleOf(body, of.ids)) }),
+  };
+};

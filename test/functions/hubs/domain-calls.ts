@@ -1,0 +1,41 @@
+import type { Answered } from '../../support/service.ts';
+import { data, send, type World } from './world.ts';
+
+interface Challenge {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A DNS of the test's own: its TXT records by name. A name in `silent` is not answered. */
+export const dns = () => {
+  const zone = new Map<string, readonly string[]>();
+  const silent = new Set<string>();
+  return {
+    zone,
+    silent,
+    txtLookup: async (name: string) => (silent.has(name) ? undefined : (zone.get(name) ?? [])),
+    /** Publishes the proof that an answer asks for, beside what stands there. */
+    publish(answered: Answered): void {
+      const { name, value } = data(answered).attributes.challenge as Challenge;
+      zone.set(name, ['v=spf1 -all', ...(zone.get(name) ?? []), value]);
+    },
+  };
+};
+
+/** The routes of a hub's domain, called by an admin of the hub's team. */
+export const domainCalls = (world: () => World) => {
+  const pathOf = (hub: string, team = world().team) => `/api/v1/teams/${team.id}/hubs/${hub}/domain`;
+  const call = (method: string, hub: string, suffix = '', team = world().team) =>
+    world().service.call({ method, path: `${pathOf(hub, team)}${suffix}`, token: team.users.admin.token });
+  return {
+    pathOf,
+    call,
+    set: (hub: string, attributes: object, team = world().team) => {
+      const at = { method: 'PUT', path: pathOf(hub, team), token: team.users.admin.token };
+      return send(world(), { ...at, type: 'hub_domains', attributes });
+    },
+    verify: (hub: string, team = world().team) => call('POST', hub, '/verify', team),
+  };
+};
+
+export const statusOf = (answered: Answered) => data(answered).attributes.status;

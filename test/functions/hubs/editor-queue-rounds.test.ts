@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQueue, writeQueue } from './queue.ts';
+import { data, newHub, startWorld, type World } from './world.ts';
+
+const ROUNDS = 1000;
+const WRITERS = 20;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+test('C234: twenty writers from one version, a thousand rounds: one is accepted, and what it sent is stored', async () => {
+  const hub = await newHub(world);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ops = (writer: number) => [{ round, writer }];
+    const answers = await Promise.all(
+      Array.from({ length: WRITERS }, (_, writer) =>
+        writeQueue(world, hub, { ops: ops(writer), ifMatch: `"${round}"` }),
+      ),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map((_, writer) => (writer === winner ? 200 : 412)));
+    const stored = await readQueue(world, hub);
+    expect(data(stored).attributes).toMatchObject({ version: round + 1, ops: ops(winner) });
+  }
+}, 240_000);

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { queuePath, readQueue, writeQueue } from './queue.ts';
+import { createHub, data, errors, newHub, pointers, seedKey, seedMember, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+test('C220 C221 C222 C223 C224 C225 A4: a hub nothing was stored for has an empty queue, version 0', async () => {
+  const hub = await newHub(world);
+  const read = await readQueue(world, hub);
+  expect([read.status, read.headers.ETag]).toEqual([200, '"0"']);
+  expect(data(read)).toEqual({
+    type: 'hub_editor_pending_ops',
+    id: hub,
+    attributes: { version: 0, ops: [], updated_at: null },
+  });
+});
+
+test('C226 C227 C228 C229 C230 C231 C241 C244: writes without If-Match grow the version and are read back', async () => {
+  const hub = await newHub(world);
+  for (const [index, ops] of [[{ a: 1 }], [{ a: 1 }], []].entries()) {
+    const written = await writeQueue(world, hub, { ops });
+    expect([written.status, written.headers.ETag]).toEqual([200, `"${index + 1}"`]);
+    expect(data(written)).toMatchObject({ type: 'hub_editor_pending_ops', id: hub });
+    expect(data(written).attributes).toEqual({ version: index + 1, ops, updated_at: expect.any(String) });
+    const read = await readQueue(world, hub);
+    expect([read.headers.ETag, read.body.data]).toEqual([written.headers.ETag, written.body.data]);
+  }
+});
+
+describe('If-Match', () => {
+  test('C232 A4: the last tag is taken, and "0" for the first write', async () => {
+    const hub = await newHub(world);
+    const first = await writeQueue(world, hub, { ops: [1], ifMatch: '"0"' });
+    expect(first.status).toBe(200);
+    const second = await writeQueue(world, hub, { ops: [2], ifMatch: first.headers.ETag ?? '' });
+    expect([second.status, second.headers.ETag]).toEqual([200, '"2"']);
+  });
+
+  test.each(['"2"', '2', 'W/"2"', '"1", "2"', '"nope",2', '*', ' "2" '])('A3: %s names version 2', async (ifMatch) => {
+    const hub = await newHub(world);
+    await writeQueue(world, hub, { ops: [1] });
+    await writeQueue(world, hub, { ops: [2] });
+    expect((await writeQueue(world, hub, { ops: [3], ifMatch })).status).toBe(200);
+  });
+
+  test('A3: a list of more versions than a condition can hold is read like a short one', async () => {
+    const hub = await newHub(world);
+    await writeQueue(world, hub, { ops: [1] });
+    const others = Array.from({ length: 800 }, (_, index) => `"${index + 5_000}"`).join(', ');
+    const refused = await writeQueue(world, hub, { ops: [2], ifMatch: others });
+    expect([refused.status, refused.headers.ETag]).toEqual([412, '"1"']);
+    expect((await writeQueue(world, hub, { ops: [3], ifMatch: `${others}, "1"` })).status).toBe(200);
+  });
+
+  test('A3: * is taken by a queue nothing was stored in', async () => {
+    expect((await writeQueue(world, await newHub(world), { ifMatch: '*' })).status).toBe(200);
+  });
+
+  test.each([
+    '"1"',
+    '"3"',
+    '1',
+    'W/"1"',
+    '"1", "3"',
+    '"02x"',
+    'garbage',
+    '',
+    '""',
+    '"-2"',
+    '2.0',
+    '"2',
+    '9'.repeat(400),
+  ])('C233 A2 A3: %s does not, and nothing is written', async (ifMatch) => {
+    const hub = await newHub(world);
+    await writeQueue(world, hub, { ops: [1] });
+    await writeQueue(world, hub, { ops: ['kept'] });
+    const refused = await writeQueue(world, hub, { ops: ['lost'], ifMatch });
+    expect([refused.status, refused.headers.ETag]).toEqual([412, '"2"']);
+    expect(errors(refused)).toMatchObject([
+      { status: '412', code: 'version_conflict', meta: { current_version: 2, request_id: expect.any(String) } },
+    ]);
+    expect(data(await readQueue(world, hub)).attributes).toMatchObject({ version: 2, ops: ['kept'] });
+  });
+
+  test('A2: a stale tag on an empty queue is told version 0', async () => {
+    const refused = await writeQueue(world, await newHub(world), { ifMatch: '"1"' });
+    expect([refused.status, refused.headers.ETag]).toEqual([412, '"0"']);
+    expect(errors(refused)).toMatchObject([{ meta: { current_version: 0 } }]);
+  });
+});
+
+describe('a body that is refused', () => {
+  const good = { type: 'hub_editor_pending_ops', attributes: { ops: [] } };
+  test.each([
+    ['C235', { data: { ...good, type: 'hubs' } }, '/data/type'],
+    ['C236', { data: { ...good, attributes: {} } }, '/data/attributes/ops'],
+    ['C237', { data: { ...good, attributes: { ops: {} } } }, '/data/attributes/ops'],
+    ['C237', { data: { ...good, attributes: { ops: 'text' } } }, '/data/attributes/ops'],
+    ['C237', { data: { ...good, attributes: { ops: null } } }, '/data/attributes/ops'],
+    ['C238 A24', { data: { ...good, attributes: { ops: [], extra: 1 } } }, '/data/attributes/extra'],
+    ['C238 A24', { data: { ...good, attributes: { ops: [], version: 1 } } }, '/data/attributes/version'],
+    ['C239 A24', { data: { ...good, extra: 1 } }, '/data/extra'],
+    ['C239 A24', { data: good, extra: 1 }, '/extra'],
+    [
+      'C238 A24',
+      '{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[],"__proto__":1}}}',
+      '/data/attributes/__proto__',
+    ],
+    ['C239 A24', '{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[]}},"__proto__":1}', '/__proto__'],
+    ['C235', { ops: [] }, '/data'],
+    ['A23', '{"data":', ''],
+  ])('C240 %s: %j is a 422 at %s without a code', async (_, body, at) => {
+    const hub = await newHub(world);
+    const refused = await writeQueue(world, hub, { body });
+    expect([refused.status, pointers(refused).includes(at)]).toEqual([422, true]);
+    for (const error of errors(refused)) expect(error).not.toHaveProperty('code');
+    expect((await readQueue(world, hub)).headers.ETag).toBe('"0"');
+  });
+
+  test('A24: what JSON:API allows beside data is taken', async () => {
+    const hub = await newHub(world);
+    const body = { data: { ...good, id: hub }, jsonapi: { version: '1.1' }, meta: {}, links: {} };
+    expect((await writeQueue(world, hub, { body })).status).toBe(200);
+    expect((await writeQueue(world, hub, { body: { data: { ...good, id: newId() } } })).status).toBe(409);
+  });
+
+  test('the order of checks: a bad body is a 422 although its tag is stale as well', async () => {
+    expect((await writeQueue(world, await newHub(world), { ops: null, ifMatch: '"7"' })).status).toBe(422);
+  });
+});
+
+test('C243 C152 C173: unknown hubs are 404, other teams and kinds 403, and one hub never sees the queue of another', async () => {
+  const { team, other, service } = world;
+  const hub = await newHub(world);
+  const neighbour = data(await createHub(world)).id;
+  await writeQueue(world, hub, { ops: ['mine'] });
+  expect(data(await readQueue(world, neighbour)).attributes.version).toBe(0);
+  const callers: readonly [string | undefined, string, number][] = [
+    [team.users.owner.token, queuePath(world, newId()), 404],
+    [team.users.owner.token, queuePath(world, 'nope'), 404],
+    [other.users.owner.token, queuePath(world, hub, other.id), 404],
+    [other.users.owner.token, queuePath(world, hub), 403],
+    [await seedKey(world, other.id, ['*']), queuePath(world, hub), 403],
+    [await seedKey(world, team.id, ['content.manage']), queuePath(world, hub), 403],
+    [await seedMember(world, team.id, hub), queuePath(world, hub), 403],
+    [team.users.moderator.token, queuePath(world, hub), 403],
+    [undefined, queuePath(world, hub), 401],
+    [await seedKey(world, team.id, ['hubs.manage']), queuePath(world, hub), 200],
+  ];
+  const body = { data: { type: 'hub_editor_pending_ops', attributes: { ops: ['theirs'] } } };
+  for (const [token, path, status] of callers) {
+    if (status !== 200) expect(data(await readQueue(world, hub)).attributes).toMatchObject({ version: 1 });
+    expect([path, (await service.call({ path, token })).status]).toEqual([path, status]);
+    expect([path, (await service.call({ method: 'PUT', path, token, body })).status]).toEqual([path, status]);
+  }
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { createHub, createSpace, data, newHub, seedMember, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+test('C166: anybody looks a hub up by id and by slug, and sees its public view only', async () => {
+  const made = data(
+    await createHub(world, { name: 'Open', slug: 'open-hub', allowed_origins: ['https://secret.example'] }),
+  );
+  for (const path of [`/api/v1/hubs/${made.id}`, '/api/v1/hubs/by-slug/open-hub', '/api/hubs/by-slug/open-hub/']) {
+    const read = await world.service.call({ path });
+    expect([read.status, data(read).id]).toEqual([200, made.id]);
+    expect(Object.keys(data(read).attributes).sort()).toEqual([
+      'access_level',
+      'created_at',
+      'description',
+      'name',
+      'sign_in',
+      'slug',
+    ]);
+  }
+});
+
+test('C167: a public look-up does not look at a credential', async () => {
+  const hub = await newHub(world);
+  const read = await world.service.call({ path: `/api/v1/hubs/${hub}`, token: 'not-a-token' });
+  expect(read.status).toBe(200);
+});
+
+test('what is not there is a 404', async () => {
+  for (const path of [
+    `/api/v1/hubs/${newId()}`,
+    '/api/v1/hubs/nope',
+    '/api/v1/hubs/by-slug/nope',
+    '/api/v1/hubs/by-slug/%00',
+  ])
+    expect((await world.service.call({ path })).status).toBe(404);
+});
+
+test('nothing of a deleted hub is reached, and its slug is free', async () => {
+  const { service, team } = world;
+  const token = team.users.owner.token;
+  const made = await createHub(world, { name: 'Gone', slug: 'gone' });
+  const { id } = data(made);
+  const space = data(await createSpace(world, id, { name: 'S', visibility: 'public' })).id;
+  const member = await seedMember(world, team.id, id);
+  const at = made.headers.Location ?? '';
+  expect((await service.call({ method: 'DELETE', path: at, token })).status).toBe(204);
+
+  const paths = [`/api/v1/hubs/${id}`, '/api/v1/hubs/by-slug/gone', `/api/v1/hubs/${id}/spaces`];
+  for (const path of [...paths, `/api/v1/hubs/${id}/spaces/${space}`])
+    expect([path, (await service.call({ path })).status]).toEqual([path, 404]);
+  for (const path of [
+    at,
+    `${at}/editor-pending-ops`,
+    `/api/v1/hubs/${id}/spaces`,
+    `/api/v1/hubs/${id}/spaces/${space}`,
+  ])
+    expect([path, (await service.call({ path, token })).status]).toEqual([path, 404]);
+  expect((await service.call({ path: `/api/v1/hubs/${id}/spaces`, token: member })).status).toBe(404);
+  expect((await createSpace(world, id)).status).toBe(404);
+  expect((await service.call({ method: 'DELETE', path: at, token })).status).toBe(404);
+  const listed = await service.call({ path: `/api/v1/teams/${team.id}/hubs`, token });
+  expect(JSON.stringify(listed.body)).not.toContain(id);
+  expect((await createHub(world, { name: 'Next', slug: 'gone' })).status).toBe(201);
+});

@@ -1,0 +1,22 @@
+import type { Answered } from '../../support/service.ts';
+import type { World } from './world.ts';
+
+export const queuePath = (world: World, hub: string, team = world.team.id) =>
+  `/api/v1/teams/${team}/hubs/${hub}/editor-pending-ops`;
+
+export const readQueue = (world: World, hub: string): Promise<Answered> =>
+  world.service.call({ path: queuePath(world, hub), token: world.team.users.owner.token });
+
+/** Writes a queue; `body` replaces the envelope that would hold `ops`. */
+export const writeQueue = (
+  world: World,
+  hub: string,
+  { ops = [], body, ifMatch }: { readonly ops?: unknown; readonly body?: unknown; readonly ifMatch?: string },
+): Promise<Answered> =>
+  world.service.call({
+    method: 'PUT',
+    path: queuePath(world, hub),
+    token: world.team.users.owner.token,
+    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+    body: body ?? { data: { type: 'hub_editor_pending_ops', attributes: { ops } } },
+  });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answered } from '../../support/service.ts';
+import { createHub, createSpace, data, errors, newHub, send, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+const WRITERS = 12;
+const together = (write: (writer: number) => Promise<Answered>) =>
+  Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+const oneOf = (won: number, lost: number) => [won, ...Array.from({ length: WRITERS - 1 }, () => lost)];
+
+test('of hubs made at once with one slug exactly one is made, over both teams', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const slug = `race-${round}`;
+    const answers = await together((writer) =>
+      createHub(world, { name: 'R', slug }, { team: writer % 2 ? world.team : world.other }),
+    );
+    expect(statuses(answers)).toEqual(oneOf(201, 422));
+    const winner = answers.find(({ status }) => status === 201);
+    const read = await world.service.call({ path: `/api/v1/hubs/by-slug/${slug}` });
+    expect(winner && data(winner).id).toBe(data(read).id);
+  }
+});
+
+test('of spaces made at once with one slug in a hub exactly one is made', async () => {
+  const hub = await newHub(world);
+  const answers = await together(() => createSpace(world, hub, { name: 'R', slug: 'race' }));
+  expect(statuses(answers)).toEqual(oneOf(201, 422));
+});
+
+const patch = (hub: string, attributes: object) =>
+  send(world, {
+    method: 'PATCH',
+    path: `/api/v1/teams/${world.team.id}/hubs/${hub}`,
+    token: world.team.users.owner.token,
+    type: 'hubs',
+    attributes,
+  });
+
+test('a hub renamed by many at once ends with one slug, which leads to it, and every other one is free', async () => {
+  const hub = await newHub(world);
+  const slugs = Array.from({ length: WRITERS }, (_, writer) => `renamed-${writer}`);
+  const answers = await together((writer) => patch(hub, { slug: slugs[writer] }));
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  const held = data(await world.service.call({ path: `/api/v1/hubs/${hub}` })).attributes.slug;
+  for (const slug of slugs) {
+    const { status } = await world.service.call({ path: `/api/v1/hubs/by-slug/${slug}` });
+    expect([slug, status]).toEqual([slug, slug === held ? 200 : 404]);
+  }
+});
+
+test('many who give a hub the slug it has, or the same new one, all succeed', async () => {
+  const hub = await newHub(world);
+  const answers = await together((writer) => patch(hub, { slug: 'agreed', name: `Name ${writer}` }));
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  expect(data(await world.service.call({ path: '/api/v1/hubs/by-slug/agreed' })).id).toBe(hub);
+});
+
+test('a hub deleted by many at once is deleted once, also while it is renamed', async () => {
+  const made = await createHub(world, { name: 'D', slug: 'doomed' });
+  const answers = await together((writer) =>
+    writer === 0
+      ? patch(data(made).id, { slug: 'doomed-too' })
+      : world.service.call({
+          method: 'DELETE',
+          path: made.headers.Location ?? '',
+          token: world.team.users.admin.token,
+        }),
+  );
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  for (const slug of ['doomed', 'doomed-too']) {
+    const again = await createHub(world, { name: 'Again', slug });
+    expect([again.status, errors(again)]).toEqual([201, undefined]);
+  }
+});

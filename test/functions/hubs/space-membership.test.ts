@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
+import { newId } from '../../../shared/id.ts';
+import {
+  data,
+  items,
+  newKey,
+  newMember,
+  newSpace,
+  type Person,
+  refusal,
+  setMember,
+  startWorld,
+  type World,
+} from '../community/discussions-world.ts';
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ada = await newMember(world);
+});
+afterAll(() => world.service.stop());
+
+const call = (method: string, token: string | undefined, path: string) => world.service.call({ method, path, token });
+const own = ({ id }: { id: string }) => `/api/v1/hubs/${world.hub}/spaces/${id}/membership`;
+const all = ({ id }: { id: string }) => `/api/v1/teams/${world.team.id}/hubs/${world.hub}/spaces/${id}/memberships`;
+const spaceWith = (visibility: SpaceItem['visibility'], access_level: SpaceItem['access_level']) =>
+  newSpace(world, { name: `${visibility} ${access_level}`, visibility, access_level });
+const moderator = () => world.team.users.moderator.token;
+const listed = async (token: string) =>
+  items(await call('GET', token, `/api/v1/hubs/${world.hub}/spaces?page[size]=100`)).map(({ id }) => id);
+
+test('an open space is entered at once, and entering again changes nothing', async () => {
+  const space = await spaceWith('members', 'open');
+  const entered = await call('PUT', ada.token, own(space));
+  expect(entered.status).toBe(200);
+  expect(data(entered)).toMatchObject({
+    type: 'space_memberships',
+    id: ada.id,
+    attributes: { hub_id: world.hub, space_id: space.id, contact_id: ada.id, status: 'active' },
+  });
+  const again = await Promise.all(Array.from({ length: 5 }, () => call('PUT', ada.token, own(space))));
+  for (const answer of again) expect(data(answer)).toEqual(data(entered));
+});
+
+test('where entering is by request it waits for a moderator, who lets in or refuses', async () => {
+  const space = await spaceWith('members', 'request');
+  const [bo, cy] = [await newMember(world), await newMember(world)];
+  for (const { token } of [bo, cy]) {
+    expect(data(await call('PUT', token, own(space))).attributes.status).toBe('pending');
+    expect(data(await call('PUT', token, own(space))).attributes.status).toBe('pending');
+  }
+  const pending = await call('GET', moderator(), `${all(space)}?filter[status]=pending`);
+  expect(items(pending).map(({ id }) => id)).toEqual([bo.id, cy.id]);
+  expect(data(await call('PUT', moderator(), `${all(space)}/${bo.id}`)).attributes.status).toBe('active');
+  expect((await call('DELETE', moderator(), `${all(space)}/${cy.id}`)).status).toBe(204);
+  expect(
+    items(await call('GET', moderator(), all(space))).map(({ id, attributes }) => [id, attributes.status]),
+  ).toEqual([[bo.id, 'active']]);
+  expect(data(await call('PUT', bo.token, own(space))).attributes.status).toBe('active');
+});
+
+test('a request becomes a membership by itself once the space is open', async () => {
+  const space = await spaceWith('members', 'request');
+  await call('PUT', ada.token, own(space));
+  await world.service.call({
+    method: 'PATCH',
+    path: `/api/v1/hubs/${world.hub}/spaces/${space.id}`,
+    token: world.team.users.owner.token,
+    body: { data: { type: 'spaces', attributes: { access_level: 'open' } } },
+  });
+  expect(data(await call('PUT', ada.token, own(space))).attributes.status).toBe('active');
+});
+
+test.each(['invite', 'rule'] as const)('nobody enters a space by %s alone by themselves', async (level) => {
+  const space = await spaceWith('public', level);
+  expect(refusal(await call('PUT', ada.token, own(space)))).toEqual([403, 'space_closed']);
+  expect((await call('PUT', moderator(), `${all(space)}/${ada.id}`)).status).toBe(200);
+  expect(data(await call('PUT', ada.token, own(space))).attributes.status).toBe('active');
+});
+
+test('a secret space is there for those it holds, and for nobody else', async () => {
+  const space = await spaceWith('secret', 'open');
+  const item = `/api/v1/hubs/${world.hub}/spaces/${space.id}`;
+  const bo = await newMember(world);
+  for (const [method, path] of [
+    ['PUT', own(space)],
+    ['DELETE', own(space)],
+    ['GET', item],
+  ] as const)
+    expect(refusal(await call(method, bo.token, path))).toEqual([404, 'not_found']);
+  expect((await call('PUT', moderator(), `${all(space)}/${bo.id}`)).status).toBe(200);
+  expect((await call('GET', bo.token, item)).status).toBe(200);
+  expect(await listed(bo.token)).toContain(space.id);
+  expect(await listed(ada.token)).not.toContain(space.id);
+  expect((await call('DELETE', bo.token, own(space))).status).toBe(204);
+  expect(await listed(bo.token)).not.toContain(space.id);
+  expect((await call('GET', bo.token, item)).status).toBe(404);
+});
+
+test('who leaves the hub and comes back is in no secret space any more', async () => {
+  const space = await spaceWith('secret', 'invite');
+  const bo = await newMember(world);
+  await call('PUT', moderator(), `${all(space)}/${bo.id}`);
+  await setMember(world, bo, { joined_at: new Date(Date.now() + 1).toISOString() });
+  expect(await listed(bo.token)).not.toContain(space.id);
+  expect(refusal(await call('PUT', bo.token, own(space)))).toEqual([404, 'not_found']);
+});
+
+test('leaving ends it, and what is not there cannot be left', async () => {
+  const space = await spaceWith('members', 'open');
+  expect(refusal(await call('DELETE', ada.token, own(space)))).toEqual([404, 'not_found']);
+  await call('PUT', ada.token, own(space));
+  expect((await call('DELETE', ada.token, own(space))).status).toBe(204);
+  expect((await call('DELETE', ada.token, own(space))).status).toBe(404);
+  expect(items(await call('GET', moderator(), all(space)))).toEqual([]);
+  expect(data(await call('PUT', ada.token, own(space))).attributes.status).toBe('active');
+});
+
+test('A5: other callers, other teams and what is not there', async () => {
+  const space = await spaceWith('members', 'request');
+  expect((await call('PUT', undefined, own(space))).status).toBe(401);
+  expect((await call('PUT', moderator(), own(space))).status).toBe(403);
+  expect((await call('PUT', ada.token, own({ id: newId() }))).status).toBe(404);
+  expect((await call('PUT', ada.token, own({ id: 'nonsense' }))).status).toBe(404);
+  const stranger = await newMember({ ...world, team: world.other });
+  expect((await call('PUT', stranger.token, own(space))).status).toBe(404);
+  const item = `${all(space)}/${ada.id}`;
+  for (const [token, status] of [
+    [ada.token, 403],
+    [world.other.users.owner.token, 403],
+    [await newKey(world, ['content.manage']), 403],
+    [await newKey(world, [], true), 200],
+    [await newKey(world, ['members.moderate']), 403],
+  ] as const)
+    expect((await call('PUT', token, item)).status).toBe(status);
+  for (const somebody of [newId(), stranger.id]) {
+    expect((await call('PUT', moderator(), `${all(space)}/${somebody}`)).status).toBe(404);
+    expect((await call('DELETE', moderator(), `${all(space)}/${somebody}`)).status).toBe(404);
+  }
+});

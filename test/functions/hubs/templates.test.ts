@@ -1,0 +1,105 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEMPLATES } from '../../../shared/hubs/templates.ts';
+import {
+  createHub,
+  data,
+  errors,
+  items,
+  pointers,
+  seedKey,
+  seedMember,
+  send,
+  startWorld,
+  type World,
+} from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.stop());
+
+const make = (attributes: object, token = world.team.users.owner.token, team = world.team.id) =>
+  send(world, { method: 'POST', path: `/api/v1/teams/${team}/hubs/from-template`, token, type: 'hubs', attributes });
+
+test('C021 C026: every template is listed once, over pages as well', async () => {
+  const token = world.team.users.moderator.token;
+  const walked: string[] = [];
+  let path: string | undefined = '/api/v1/hub-templates?page[size]=3';
+  while (path) {
+    const page = await world.service.call({ path, token });
+    walked.push(...items(page).map(({ id }) => id));
+    path = (page.body.links as { next?: string }).next;
+  }
+  expect(walked).toEqual(TEMPLATES.map(({ id }) => id));
+  const exact = await world.service.call({ path: '/api/v1/hub-templates?page[size]=4', token });
+  expect(exact.body.meta).toEqual({ has_more: false });
+});
+
+test('templates are for creators: users and API keys', async () => {
+  const statusOf = async (token?: string) =>
+    (await world.service.call({ path: '/api/v1/hub-templates', token })).status;
+  expect(await statusOf()).toBe(401);
+  expect(await statusOf(await seedMember(world, world.team.id, 'hub'))).toBe(403);
+  expect(await statusOf(await seedKey(world, world.team.id, ['nothing']))).toBe(200);
+});
+
+test.each(TEMPLATES.map(({ id }) => id))('C050 C061: %s makes a hub and its spaces, without a Location', async (id) => {
+  const made = await make({ template_id: id, name: `My ${id}`, allowed_origins: ['https://a.example'] });
+  expect(made.status).toBe(201);
+  expect(made.headers).not.toHaveProperty('Location');
+  expect(data(made)).toMatchObject({ type: 'hubs', attributes: { name: `My ${id}`, slug: `my-${id}` } });
+  expect(data(made).attributes).not.toHaveProperty('template_id');
+  const listed = await world.service.call({
+    path: `/api/v1/hubs/${data(made).id}/spaces`,
+    token: world.team.users.owner.token,
+  });
+  const spaces = TEMPLATES.find((template) => template.id === id)?.spaces ?? [];
+  expect(items(listed).map(({ attributes }) => attributes)).toMatchObject(spaces);
+  const { slug } = items(listed)[0]?.attributes ?? {};
+  const again = await send(world, {
+    method: 'POST',
+    path: `/api/v1/hubs/${data(made).id}/spaces`,
+    token: world.team.users.owner.token,
+    type: 'spaces',
+    attributes: { name: 'Twice', slug },
+  });
+  expect(errors(again)[0]?.code).toBe('slug_taken');
+});
+
+/** How many rows stand in the table. */
+const rows = async () => {
+  const { client, name } = world.service.store;
+  const { Count } = await client.send(new ScanCommand({ TableName: name, Select: 'COUNT' }));
+  return Count;
+};
+
+test('a taken slug makes nothing at all', async () => {
+  await createHub(world, { name: 'First', slug: 'first' });
+  const before = await rows();
+  const refused = await make({ template_id: 'community', name: 'Second', slug: 'first' });
+  expect(errors(refused)).toMatchObject([{ code: 'slug_taken', source: { pointer: '/data/attributes/slug' } }]);
+  expect(await rows()).toBe(before);
+});
+
+test.each([
+  ['template_id', { name: 'A' }],
+  ['template_id', { name: 'A', template_id: 'unknown' }],
+  ['template_id', { name: 'A', template_id: null }],
+  ['name', { template_id: 'blank' }],
+])('C101 C104: a bad %s is a 422 at its pointer: %j', async (field, attributes) => {
+  const refused = await make(attributes);
+  expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
+  expect(errors(refused)[0]).not.toHaveProperty('code');
+});
+
+test('C151 C152: only those who manage hubs of the team make one', async () => {
+  const good = { template_id: 'blank', name: 'No' };
+  const { team, other } = world;
+  expect((await make(good, team.users.moderator.token)).status).toBe(403);
+  expect((await make(good, other.users.owner.token)).status).toBe(403);
+  expect((await make(good, await seedKey(world, other.id, ['*']))).status).toBe(403);
+  expect((await make(good, await seedKey(world, team.id, ['members.read']))).status).toBe(403);
+  expect((await make(good, await seedKey(world, team.id, ['hubs.manage']))).status).toBe(201);
+});

@@ -1,0 +1,117 @@
+import type { HubPorts } from '../../../functions/hubs/ports.ts';
+import { routes } from '../../../functions/hubs/routes.ts';
+import { newId } from '../../../shared/id.ts';
+import type { MemberItem } from '../../../shared/members/member-item.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
+import { hashSecret, mintSecret } from '../../../shared/teams/api-key-secret.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+
+/** Two teams on one service, so that crossing a tenant can be tried. */
+export interface World {
+  readonly service: TestService<HubPorts>;
+  readonly team: SeededTeam;
+  readonly other: SeededTeam;
+}
+
+/** A DNS without records, unless a test brings its own. */
+export const startWorld = async (ports: HubPorts = { txtLookup: async () => [] }): Promise<World> => {
+  const service = await startService(routes, ports);
+  const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
+  return { service, team, other };
+};
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly links?: { readonly self: string };
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const errors = ({ body }: Answered) =>
+  body.errors as readonly { code?: string; source?: { pointer?: string } }[];
+export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
+
+/** Sends attributes in the envelope of a resource type. */
+export const send = (
+  { service }: World,
+  call: Call & { readonly type: string; readonly attributes: object; readonly id?: string },
+): Promise<Answered> => {
+  const { type, attributes, id, ...rest } = call;
+  return service.call({ ...rest, body: { data: { type, ...(id && { id }), attributes } } });
+};
+
+export const createHub = (
+  world: World,
+  attributes: object = { name: 'Hub' },
+  { team, token }: { readonly team?: SeededTeam; readonly token?: string } = {},
+): Promise<Answered> => {
+  const owner = team ?? world.team;
+  const path = `/api/v1/teams/${owner.id}/hubs`;
+  return send(world, { method: 'POST', path, token: token ?? owner.users.owner.token, type: 'hubs', attributes });
+};
+
+/** A hub that a test has to itself. */
+export const newHub = async (world: World, team = world.team): Promise<string> =>
+  data(await createHub(world, { name: 'Hub' }, { team })).id;
+
+export const createSpace = (
+  world: World,
+  hub: string,
+  attributes: object = { name: 'Space' },
+  token = world.team.users.owner.token,
+): Promise<Answered> =>
+  send(world, { method: 'POST', path: `/api/v1/hubs/${hub}/spaces`, token, type: 'spaces', attributes });
+
+/** The token of a contact who stands in the hub with a status. */
+export const seedMember = async (
+  { service }: World,
+  team: string,
+  hub: string,
+  status: MemberItem['status'] = 'active',
+): Promise<string> => {
+  const id = newId();
+  const at = new Date().toISOString();
+  await service.db.put({
+    ...memberKey({ team, hub }, id),
+    entity: 'member',
+    contact_id: id,
+    hub_id: hub,
+    team_id: team,
+    status,
+    role: 'member',
+    joined_at: at,
+    suspended_until: null,
+    created_at: at,
+    updated_at: at,
+  });
+  return service.keys.issue({ kind: 'contact', id, team });
+};
+
+/** The bearer string of a team's API key. */
+export const seedKey = async ({ service }: World, team: string, scopes: readonly string[]): Promise<string> => {
+  const id = newId();
+  const { secret, prefix } = mintSecret(team, id);
+  const at = new Date().toISOString();
+  await service.db.put({
+    ...apiKeyKey(team, id),
+    entity: 'api_key',
+    id,
+    team_id: team,
+    name: 'test',
+    key_prefix: prefix,
+    secret_hash: hashSecret(secret),
+    scopes,
+    created_by: newId(),
+    can_moderate: false,
+    created_at: at,
+    updated_at: at,
+    last_used_at: at,
+    expires_at: null,
+    revoked_at: null,
+  });
+  return secret;
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { IMPORT_ATTEMPTS } from '../../../shared/members/import-queue.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
+import { begin, startWorker } from './support.ts';
+
+let store: TestStore;
+let fault: Fault | undefined;
+beforeAll(async () => {
+  store = await startStore();
+  injectFaults(store.client, () => fault);
+});
+afterAll(() => store.stop());
+
+const db = () => table(store.client, store.name);
+
+test('every message delivered twice, before and after its chunk was counted, counts and makes nothing twice', async () => {
+  const worker = startWorker(db());
+  const { state, contacts } = await begin(db(), 450, worker);
+  for (let delivered = 0; worker.jobs.length > 0; delivered += 1) {
+    expect(delivered).toBeLessThan(100);
+    await worker.deliver({ lost: delivered % 2 === 0 && delivered < 20 });
+  }
+  expect(await state()).toMatchObject({ status: 'completed', total: 451, done: 450, failed: 1 });
+  expect(await contacts()).toBe(450);
+});
+
+test('two workers with the same chunk at once count it once', async () => {
+  const [one, two] = [startWorker(db()), startWorker(db())];
+  const { state, contacts } = await begin(db(), 250, one);
+  while (one.jobs.length > 0) {
+    const [first] = one.jobs;
+    if (first) two.jobs.push({ ...first });
+    await Promise.all([one.deliver(), two.deliver()]);
+    one.jobs.push(...two.jobs.splice(0).slice(0, one.jobs.length > 0 ? 0 : 1));
+  }
+  expect(await state()).toMatchObject({ status: 'completed', done: 250, failed: 1 });
+  expect(await contacts()).toBe(250);
+});
+
+test.each([0, 1, 100, 201, 202])(
+  'a store that fails at the %i. write of a chunk stops nothing: the message comes again and goes on',
+  async (at) => {
+    const worker = startWorker(db());
+    const { state, contacts } = await begin(db(), 210, worker);
+    let writes = 0;
+    fault = (command) => {
+      if (!/Transact|Update|Put/.test(command)) return undefined;
+      writes += 1;
+      return writes === at + 1 ? unavailable() : undefined;
+    };
+    while (worker.jobs.length > 0) await worker.deliver();
+    fault = undefined;
+    expect(await state()).toMatchObject({ status: 'completed', total: 211, done: 210, failed: 1 });
+    expect(await contacts()).toBe(210);
+  },
+);
+
+test('a worker that dies between counting a chunk and asking for the next is picked up by the redelivery', async () => {
+  const worker = startWorker(db());
+  const { state } = await begin(db(), 210, worker);
+  worker.failQueue(true);
+  await worker.deliver();
+  expect(await state()).toMatchObject({ status: 'running', next_chunk: 1, done: 200 });
+  worker.failQueue(false);
+  while (worker.jobs.length > 0) await worker.deliver();
+  expect(await state()).toMatchObject({ status: 'completed', done: 210 });
+});
+
+test('an import whose message was tried as often as messages are is given up, and goes on when it is sent again', async () => {
+  const worker = startWorker(db());
+  const { state } = await begin(db(), 10, worker);
+  fault = (command, input) =>
+    command.startsWith('Transact') && JSON.stringify(input).includes('CONTACT_EMAIL') ? unavailable() : undefined;
+  for (let attempt = 1; attempt < IMPORT_ATTEMPTS; attempt += 1) await worker.deliver();
+  expect((await state())?.status).toBe('running');
+  await worker.deliver();
+  fault = undefined;
+  expect((await state())?.status).toBe('failed');
+  expect(worker.told).toHaveLength(IMPORT_ATTEMPTS);
+  await worker.deliver();
+  expect(await state()).toMatchObject({ status: 'completed', done: 10 });
+});
+
+test('a message that asks for nothing known is set aside, and holds up no other', async () => {
+  const worker = startWorker(db());
+  const { id, team, state } = await begin(db(), 3, worker);
+  const run = importContacts({ db: db(), queue: { send: async () => {} }, failed: () => {} });
+  const good = JSON.stringify({ team_id: team, import_id: id, chunk: 0 });
+  const gone = JSON.stringify({ team_id: team, import_id: newId(), chunk: 0 });
+  const bodies = ['{}', good, 'x', gone];
+  const Records = bodies.map((body, n) => ({ messageId: `m${n}`, body }));
+  expect(await run({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }, { itemIdentifier: 'm2' }] });
+  expect((await state())?.status).toBe('completed');
+});

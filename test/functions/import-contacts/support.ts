@@ -1,0 +1,61 @@
+import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { contactBook } from '../../../shared/members/contact-book.ts';
+import type { ImportJob } from '../../../shared/members/import-queue.ts';
+import { sortRows } from '../../../shared/members/import-rows.ts';
+import { imports } from '../../../shared/members/imports.ts';
+import { unavailable } from '../../support/faults.ts';
+
+const ACTOR = { type: 'user', id: newId() } as const;
+
+/** A queue that keeps a message until it was handled, as SQS does, and the worker behind it. */
+export const startWorker = (db: Table) => {
+  const jobs: { job: ImportJob; received: number }[] = [];
+  const told: unknown[] = [];
+  let queueFails = false;
+  const queue = {
+    async send(job: ImportJob) {
+      if (queueFails) throw unavailable();
+      jobs.push({ job, received: 0 });
+    },
+  };
+  const run = importContacts({ db, queue, failed: (_, error) => told.push(error) });
+  return {
+    told,
+    jobs,
+    failQueue: (fails: boolean) => {
+      queueFails = fails;
+    },
+    /** Delivers the oldest message; it stays where its work failed, or where the acknowledgement is lost. */
+    async deliver({ lost = false } = {}): Promise<void> {
+      const message = jobs.shift();
+      if (!message) return;
+      message.received += 1;
+      const attributes = { ApproximateReceiveCount: String(message.received) };
+      const record = { messageId: newId(), body: JSON.stringify(message.job), attributes };
+      const { batchItemFailures } = await run({ Records: [record] });
+      if (lost || batchItemFailures.length > 0) jobs.push(message);
+    },
+  };
+};
+
+/** An import of a team of its own, queued, with one bad row after its good ones. */
+export const begin = async (db: Table, count: number, worker: ReturnType<typeof startWorker>) => {
+  const team = newId();
+  const rows = Array.from({ length: count }, (_, n) => ({ email: `person-${n}@example.com`, name: `Person ${n}` }));
+  const now = new Date();
+  const { id } = await imports(db, team).create(sortRows([...rows, { email: 'bad' }], now), ACTOR, now);
+  worker.jobs.push({ job: { team_id: team, import_id: id, chunk: 0 }, received: 0 });
+  const state = () => imports(db, team).get(id);
+  const contacts = async () => {
+    let [found, after] = [0, undefined as Readonly<Record<string, string>> | undefined];
+    do {
+      const { items, next } = await contactBook(db, team).list({}, { limit: 100, after });
+      found += items.length;
+      after = next;
+    } while (after);
+    return found;
+  };
+  return { team, id, state, contacts };
+};

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { table } from '../../../shared/db/table.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { begin, startWorker } from './support.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store.stop());
+
+test('10,000 rows are imported, a chunk a message, each well within a worker’s time', {
+  timeout: 600_000,
+}, async () => {
+  const db = table(store.client, store.name);
+  const worker = startWorker(db);
+  const { state, contacts } = await begin(db, 10_000, worker);
+  let [messages, longest] = [0, 0];
+  while (worker.jobs.length > 0) {
+    const before = (await state())?.done ?? 0;
+    await worker.deliver();
+    messages += 1;
+    longest = Math.max(longest, ((await state())?.done ?? 0) - before);
+  }
+  expect(await state()).toMatchObject({ status: 'completed', total: 10_001, done: 10_000, failed: 1 });
+  expect([messages, longest]).toEqual([50, 200]);
+  expect(await contacts()).toBe(10_000);
+});

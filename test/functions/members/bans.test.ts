@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { bans } from '../../../shared/members/bans.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+
+let world: MembersWorld;
+beforeAll(async () => {
+  world = await startMembers();
+});
+afterAll(() => world.service.stop());
+
+const path = (id: string) => ofHub(world.ours, `/members/${id}/ban`);
+const ban = (id: string, attributes: object = { ban_reason: 'spamming' }, token?: string) =>
+  world.send('POST', path(id), { type: 'banned_members', attributes }, token);
+const lift = (id: string, token?: string) => world.send('DELETE', path(id), undefined, token);
+const reaches = async (token: string) => outcome(await world.get(inHub(world.ours, '/members'), token));
+const statusOf = async (id: string) => data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.status;
+
+test('C044 C429: a user bans a member: 201 without Location, every attribute told', async () => {
+  const { id, token } = await world.person();
+  const { moderator } = world.ours.users;
+  const banned = await ban(id, { ban_reason: 'terms_violation', ban_note: ' Twice. ' }, moderator.token);
+  expect([outcome(banned), banned.headers.Location]).toEqual(['201', undefined]);
+  expect(data(banned)).toMatchObject({ id, type: 'banned_members' });
+  expect(data(banned).attributes).toEqual({
+    contact_id: id,
+    hub_id: world.ours.hub,
+    status: 'banned',
+    ban_reason: 'terms_violation',
+    ban_note: 'Twice.',
+    banned_at: expect.any(String),
+    banned_by_actor: `user:${moderator.id}`,
+    banned_by_actor_id: moderator.id,
+    banned_by_actor_type: 'user',
+    banned_by_api_key_id: null,
+    banned_by_display_name: 'moderator',
+  });
+  expect(await reaches(token)).toBe('403 account_suspended');
+});
+
+test('C430: a key with can_moderate bans under its own id and name; one without is refused', async () => {
+  const { id } = await world.person();
+  expect(outcome(await ban(id, undefined, (await world.key(['*'], false)).secret))).toBe('403 forbidden');
+  expect(outcome(await ban(id, undefined, (await world.key(['members.moderate'], false)).secret))).toBe(
+    '403 forbidden',
+  );
+  expect(await statusOf(id)).toBe('active');
+  const key = await world.key([], true);
+  expect(data(await ban(id, undefined, key.secret)).attributes).toMatchObject({
+    banned_by_actor: `api_key:${key.id}`,
+    banned_by_actor_id: key.id,
+    banned_by_actor_type: 'api_key',
+    banned_by_api_key_id: key.id,
+    banned_by_display_name: 'The robot',
+  });
+});
+
+test('C429: an automation bans under its own name', async () => {
+  const { id } = await world.person();
+  const by = { type: 'automation', id: newId(), display_name: 'Spam trap' } as const;
+  const inOurs = bans(world.service.db, { team: world.ours.id, hub: world.ours.hub });
+  const imposed = await inOurs.impose(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+  expect(imposed).toMatchObject({
+    banned_by_actor_type: 'automation',
+    banned_by_actor_id: by.id,
+    banned_by_api_key_id: null,
+    banned_by_display_name: 'Spam trap',
+  });
+  const row = await world.service.db.get(memberKey({ team: world.ours.id, hub: world.ours.hub }, id));
+  expect(row?.actor).toEqual({ type: 'system', id: `automation:${by.id}` });
+});
+
+test('C428: the three reasons are taken and no other', async () => {
+  for (const ban_reason of ['terms_violation', 'spamming', 'compromised_account'])
+    expect(outcome(await ban((await world.person()).id, { ban_reason }))).toBe('201');
+  const { id } = await world.person();
+  for (const ban_reason of ['other', 'SPAMMING', null, 1])
+    expect(outcome(await ban(id, { ban_reason }))).toBe('422 /data/attributes/ban_reason');
+  expect(outcome(await ban(id, { ban_reason: 'spamming', ban_note: 'x'.repeat(2001) }))).toBe(
+    '422 /data/attributes/ban_note',
+  );
+  expect(
+    outcome(
+      await world.service.call({
+        method: 'POST',
+        path: `/api/v1${path(id)}`,
+        token: world.ours.users.owner.token,
+        body: { ban_reason: 'spamming' },
+      }),
+    ),
+  ).toBe('201');
+});
+
+test('a banned member can be neither banned again, nor added, nor changed, nor removed', async () => {
+  const { id } = await world.person();
+  await ban(id);
+  expect(outcome(await ban(id))).toBe('409 already_banned');
+  const members = ofHub(world.ours, '/members');
+  const added = await world.send('POST', members, { type: 'members', attributes: { contact_id: id } });
+  expect(outcome(added)).toBe('409 illegal_transition /data/attributes/contact_id');
+  const changed = await world.send('PATCH', `${members}/${id}`, { type: 'members', attributes: { status: 'active' } });
+  expect(outcome(changed)).toBe('409 illegal_transition /data/attributes/status');
+  expect(outcome(await world.send('DELETE', `${members}/${id}`))).toBe('404 not_found');
+  expect(await statusOf(id)).toBe('banned');
+});
+
+test('a lifted ban leaves the membership as it was before, and nothing of the ban', async () => {
+  const [active, pending] = [await world.person(), await world.person('pending')];
+  for (const { id } of [active, pending]) await ban(id);
+  for (const { id } of [active, pending]) expect(outcome(await lift(id))).toBe('204');
+  expect([await statusOf(active.id), await statusOf(pending.id)]).toEqual(['active', 'pending']);
+  expect(await reaches(active.token)).toBe('200');
+  const row = await world.service.db.get(memberKey({ team: world.ours.id, hub: world.ours.hub }, active.id));
+  expect(Object.keys(row ?? {}).filter((name) => /ban/.test(name))).toEqual([]);
+  expect(outcome(await lift(active.id))).toBe('404 not_found');
+  expect(outcome(await lift(newId()))).toBe('404 not_found');
+});
+
+test('of many who ban a member at once one does, and of many who lift the ban one', async () => {
+  const { id } = await world.person();
+  const won = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+  const imposed = await Promise.all(Array.from({ length: 8 }, () => ban(id)));
+  expect(
+    won(
+      imposed.map(({ status }) => status),
+      201,
+    ),
+  ).toBe(1);
+  const lifted = await Promise.all(Array.from({ length: 8 }, () => lift(id)));
+  expect(
+    won(
+      lifted.map(({ status }) => status),
+      204,
+    ),
+  ).toBe(1);
+  expect(await statusOf(id)).toBe('active');
+});
+
+test('the bans of a hub are listed, and only those', async () => {
+  const { id } = await world.person();
+  await ban(id, { ban_reason: 'compromised_account' });
+  const listed = await world.get(ofHub(world.ours, '/bans?page[size]=100'));
+  expect(items(listed).find((one) => one.id === id)?.attributes.ban_reason).toBe('compromised_account');
+  expect(new Set(items(listed).map(({ attributes }) => attributes.status))).toEqual(new Set(['banned']));
+  await lift(id);
+  expect(ids(await world.get(ofHub(world.ours, '/bans?page[size]=100')))).not.toContain(id);
+  const elsewhere = await world.get(ofHub(world.theirs, '/bans'), world.theirs.users.owner.token);
+  expect(ids(elsewhere)).toEqual([]);
+});

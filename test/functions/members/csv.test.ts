@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCells, readTable } from '../../../functions/members/csv.ts';
+
+test.each([
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['\uFEFFa\n\n\nb\n', [['a'], ['b']]],
+  [
+    '"a,1","say ""hi"""\n"two\nlines",',
+    [
+      ['a,1', 'say "hi"'],
+      ['two\nlines', ''],
+    ],
+  ],
+  [',', [['', '']]],
+  ['', []],
+])('the cells of %j', (text, cells) => {
+  expect(readCells(text)).toEqual(cells);
+});
+
+test('any table that is written as RFC 4180 says is read as it was', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é') });
+  const row = fc.array(cell, { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
+      const written = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join(end);
+      expect(readCells(written)).toEqual(rows);
+    }),
+  );
+});
+
+test.each([
+  ['name\nAda', 'email'],
+  ['just some prose', 'email'],
+  ['email,name\n"ada', 'not closed'],
+  ['email,name\n"ada"x,y', 'follows'],
+  ['email,Email\na,b', 'same name'],
+  ['', 'email'],
+])('%j is no table', (text, why) => {
+  expect(() => readTable(text)).toThrow(why);
+});
+
+test('columns are named in any case and order; empty cells are left out, cells beyond the header told', () => {
+  expect(readTable('Name, EMAIL ,x\nAda,a@example.com,\n,b@example.com\nBo,c@example.com,1,2')).toEqual([
+    { name: 'Ada', email: 'a@example.com' },
+    { email: 'b@example.com' },
+    { name: 'Bo', email: 'c@example.com', x: '1', '(beyond the header)': '2' },
+  ]);
+});

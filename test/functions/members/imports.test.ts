@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { newId } from '../../../shared/id.ts';
+import type { ImportJob } from '../../../shared/members/import-queue.ts';
+import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './support.ts';
+
+let world: MembersWorld;
+beforeAll(async () => {
+  world = await startMembers();
+});
+afterAll(() => world.service.stop());
+
+const path = () => ofTeam(world.ours, '/contacts/import');
+const json = (rows: readonly unknown[]) => world.send('POST', path(), { type: 'imports', attributes: { rows } });
+const csv = (body: string | Uint8Array, type = 'text/csv') =>
+  world.service.call({
+    method: 'POST',
+    path: `/api/v1${path()}`,
+    token: world.ours.users.owner.token,
+    headers: { 'content-type': type },
+    body,
+  });
+const read = async (id: string) => data(await world.get(ofTeam(world.ours, `/imports/${id}`))).attributes;
+
+/** Works on an import until its queue is empty, as the relay and the worker do. */
+const finish = async (id: string) => {
+  const jobs: ImportJob[] = [{ team_id: world.ours.id, import_id: id, chunk: 0 }];
+  const queue = { send: async (job: ImportJob) => void jobs.push(job) };
+  const failed = (_: string, error: unknown) => {
+    throw error;
+  };
+  const run = importContacts({ db: world.service.db, queue, failed });
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const { batchItemFailures } = await run({ Records: [{ messageId: newId(), body: JSON.stringify(job) }] });
+    expect(batchItemFailures).toEqual([]);
+  }
+  return read(id);
+};
+const found = async (email: string) =>
+  items(await world.get(ofTeam(world.ours, `/contacts?filter[email]=${email}`)))[0];
+const fresh = () => `${newId()}@example.com`;
+
+test('C065 C071 A58: an import is accepted, located, and answers its state there', async () => {
+  const started = await json([{ email: fresh() }]);
+  expect(started.status).toBe(202);
+  const { id, type, links, attributes } = data(started);
+  expect(started.headers.Location).toBe(`/api/v1/teams/${world.ours.id}/imports/${id}`);
+  expect(links?.self).toBe(started.headers.Location);
+  expect([type, attributes.status, attributes.total, attributes.done]).toEqual(['imports', 'queued', 1, 0]);
+  expect((await read(id)).status).toBe('queued');
+  expect(await finish(id)).toMatchObject({ status: 'completed', total: 1, done: 1, failed: 0, errors: [] });
+  const theirs = await world.get(ofTeam(world.theirs, `/imports/${id}`), world.theirs.users.owner.token);
+  expect(outcome(theirs)).toBe('404 not_found');
+});
+
+test('rows of JSON and of CSV make contacts, change those there are, and give tags', async () => {
+  const [known, one, two] = [await world.person(), fresh(), fresh()];
+  const table = `Email,Name,Tags\n${known.email.toUpperCase()},"Lovelace, Ada",vip\n${one},Bo,vip; new \n${two},,\n`;
+  const done = await finish(data(await csv(table, 'text/csv; charset=utf-8')).id);
+  expect(done).toMatchObject({ status: 'completed', total: 3, done: 3, failed: 0 });
+  expect(await found(known.email)).toMatchObject({ id: known.id, attributes: { name: 'Lovelace, Ada' } });
+  const made = (await found(one))?.id ?? '';
+  const tags = items(await world.get(ofTeam(world.ours, `/contacts/${made}/tags`)));
+  expect(tags.map(({ attributes }) => attributes.name).sort()).toEqual(['new', 'vip']);
+  expect((await found(two))?.attributes.name).toBeNull();
+  await finish(data(await json([{ email: one, tags: ['VIP'] }, { email: known.email }])).id);
+  expect((await found(one))?.attributes.name).toBe('Bo');
+  expect((await found(known.email))?.attributes.name).toBe('Lovelace, Ada');
+});
+
+test('a body that is no table is a 422 at it, and starts nothing', async () => {
+  for (const body of ['', 'name\nAda', 'email\n"open', Uint8Array.of(0xff, 0xfe)])
+    expect((await csv(body)).status).toBe(422);
+  expect(outcome(await csv('email\n'))).toBe('422 /rows');
+  expect(outcome(await json([]))).toBe('422 /data/attributes/rows');
+  const bad = await world.send('POST', path(), { type: 'imports', attributes: { rows: 'x' } });
+  expect(outcome(bad)).toBe('422 /data/attributes/rows');
+  expect((await csv('email\nx', 'text/csv; charset=latin1')).status).toBe(415);
+  expect((await csv('email\nx', 'text/plain')).status).toBe(415);
+});
+
+test('a bad row is counted and told with its number, and the others go on', async () => {
+  const good = fresh();
+  const past = new Date(Date.now() - 1000).toISOString();
+  const rows = [
+    { email: 'x' },
+    { email: good },
+    7,
+    null,
+    { name: 'Ada' },
+    { email: fresh(), hub_id: newId() },
+    { email: fresh(), expires_at: past },
+    { email: fresh(), expires_at: 'tomorrow' },
+  ];
+  const done = await finish(data(await json(rows)).id);
+  expect(done).toMatchObject({ status: 'completed', total: 8, done: 1, failed: 7 });
+  const told = (done.errors as { row: number; field: string | null }[]).map(({ row, field }) => [row, field]);
+  expect(told).toEqual([
+    [1, 'email'],
+    [3, null],
+    [4, null],
+    [5, 'email'],
+    [6, 'hub_id'],
+    [7, 'expires_at'],
+    [8, 'expires_at'],
+  ]);
+  expect(await found(good)).toBeDefined();
+});
+
+test('the first hundred bad rows are told, and all are counted', async () => {
+  const done = await finish(data(await json(Array.from({ length: 150 }, () => ({ email: 'x' })))).id);
+  expect(done).toMatchObject({ status: 'completed', total: 150, done: 0, failed: 150 });
+  expect((done.errors as { row: number }[]).map(({ row }) => row)).toEqual(
+    Array.from({ length: 100 }, (_, n) => n + 1),
+  );
+});
+
+test('hub_id makes members until expires_at, and another hub’s or a banned one’s row is bad', async () => {
+  const [banned, one] = [await world.person(), fresh()];
+  const ban = { type: 'banned_members', attributes: { ban_reason: 'spamming' } };
+  await world.send('POST', ofHub(world.ours, `/members/${banned.id}/ban`), ban);
+  const end = '2100-01-01T00:00:00.000Z';
+  const rows = [
+    { email: one, hub_id: world.ours.hub, expires_at: '2100-01-01T01:00:00+01:00' },
+    { email: banned.email, hub_id: world.ours.hub },
+    { email: fresh(), hub_id: world.theirs.hub },
+  ];
+  expect(await finish(data(await json(rows)).id)).toMatchObject({ done: 1, failed: 2 });
+  const id = (await found(one))?.id ?? '';
+  expect(data(await world.get(inHub(world.ours, `/members/${id}`))).attributes).toMatchObject({
+    status: 'active',
+    expires_at: end,
+  });
+  const later = '2101-01-01T00:00:00.000Z';
+  await finish(data(await json([{ email: one, hub_id: world.ours.hub, expires_at: later }])).id);
+  expect(data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.expires_at).toBe(later);
+});
+
+test('two imports of the same addresses at once make each contact once', async () => {
+  const emails = Array.from({ length: 60 }, fresh);
+  const started = await Promise.all([
+    json(emails.map((email) => ({ email }))),
+    json(emails.map((email) => ({ email, name: 'Bo' }))),
+  ]);
+  const done = await Promise.all(started.map((one) => finish(data(one).id)));
+  expect(done.map(({ status, done, failed }) => [status, done, failed])).toEqual([
+    ['completed', 60, 0],
+    ['completed', 60, 0],
+  ]);
+  const all = new Set<string>();
+  for (const email of emails) all.add((await found(email))?.id ?? '');
+  expect(all.size).toBe(60);
+  expect(ids(await world.get(ofTeam(world.ours, '/contacts?page[size]=100'))).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+
+let world: MembersWorld;
+beforeAll(async () => {
+  world = await startMembers();
+});
+afterAll(() => world.service.stop());
+
+const item = (id: string) => ofHub(world.ours, `/members/${id}`);
+const add = (attributes: object, token?: string) =>
+  world.send('POST', ofHub(world.ours, '/members'), { type: 'members', attributes }, token);
+const change = (id: string, attributes: object) => world.send('PATCH', item(id), { type: 'members', attributes });
+const remove = (id: string) => world.send('DELETE', item(id));
+const statusOf = async (id: string) => data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.status;
+const reaches = async (token: string) => outcome(await world.get(inHub(world.ours, '/members'), token));
+const in_ = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test('C038 C042: a contact is added to a hub, and is at the place told', async () => {
+  const { id, token } = world.ours.outsider;
+  expect(await reaches(token)).toBe('404 not_found');
+  const added = await add({ contact_id: id, role: 'guest' });
+  expect(outcome(added)).toBe('201');
+  expect(data(added)).toMatchObject({
+    id,
+    type: 'members',
+    attributes: { status: 'active', role: 'guest', warning_count: 0 },
+  });
+  expect(added.headers.Location).toBe(`/api/v1${inHub(world.ours, `/members/${id}`)}`);
+  expect(data(await world.get(inHub(world.ours, `/members/${id}`))).id).toBe(id);
+  expect(await reaches(token)).toBe('200');
+  expect(outcome(await add({ contact_id: id }))).toBe('409 already_in_hub /data/attributes/contact_id');
+});
+
+test('who is no contact of the team cannot be added, nor anybody for a time that is over', async () => {
+  for (const contact_id of [newId(), world.theirs.outsider.id])
+    expect(outcome(await add({ contact_id }))).toBe('422 unknown_contact /data/attributes/contact_id');
+  const contact_id = world.ours.member.id;
+  expect(outcome(await add({ contact_id, expires_at: in_(-1000) }))).toBe(
+    '422 expires_in_past /data/attributes/expires_at',
+  );
+  expect(outcome(await add({ contact_id, role: 'king' }))).toBe('422 /data/attributes/role');
+});
+
+test('of many who add a contact at once, one does', async () => {
+  const { id } = await world.person();
+  await remove(id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add({ contact_id: id })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+test('invited and pending members are let in by status active, and not suspended', async () => {
+  for (const status of ['invited', 'pending'] as const) {
+    const { id, token } = await world.person(status);
+    expect(await reaches(token)).toBe('404 not_found');
+    expect(outcome(await change(id, { status: 'suspended' }))).toBe('409 illegal_transition /data/attributes/status');
+    const let_in = data(await change(id, { status: 'active' }));
+    expect(let_in.attributes).toMatchObject({ status: 'active', joined_at: expect.any(String) });
+    expect(await reaches(token)).toBe('200');
+  }
+});
+
+test('a suspended member is refused at once, until the time is over or they are let in again', async () => {
+  const { id, token } = await world.person();
+  const until = in_(3_600_000);
+  expect(data(await change(id, { status: 'suspended', suspended_until: until })).attributes).toMatchObject({
+    status: 'suspended',
+    suspended_until: until,
+  });
+  expect(await reaches(token)).toBe('403 account_suspended');
+  expect(data(await change(id, { suspended_until: null })).attributes).toMatchObject({
+    status: 'suspended',
+    suspended_until: null,
+  });
+  expect(data(await change(id, { status: 'active' })).attributes).toMatchObject({
+    status: 'active',
+    suspended_until: null,
+  });
+  expect(await reaches(token)).toBe('200');
+  expect(outcome(await change(id, { suspended_until: until }))).toBe('409 illegal_transition /data/attributes/status');
+  expect(outcome(await change(id, { status: 'suspended', suspended_until: in_(-1) }))).toBe(
+    '422 expires_in_past /data/attributes/suspended_until',
+  );
+});
+
+test('only what is sent changes, and null is no role', async () => {
+  const { id } = await world.person();
+  const before = data(await change(id, {})).attributes;
+  expect(data(await change(id, { role: 'moderator' })).attributes).toMatchObject({
+    role: 'moderator',
+    status: 'active',
+  });
+  expect(outcome(await change(id, { role: null, status: 'suspended' }))).toBe('422 /data/attributes/role');
+  expect(await statusOf(id)).toBe(before.status);
+  for (const status of ['left', 'removed', 'banned', 'pending'])
+    expect(outcome(await change(id, { status }))).toBe('422 /data/attributes/status');
+  expect(outcome(await change(newId(), { role: 'guest' }))).toBe('404 not_found');
+});
+
+test('a removed member is a former one: out at once, not changed, and back only by being added', async () => {
+  const { id, token } = await world.person();
+  expect(outcome(await remove(id))).toBe('204');
+  expect(outcome(await remove(id))).toBe('404 not_found');
+  expect(await reaches(token)).toBe('404 not_found');
+  expect(await statusOf(id)).toBe('removed');
+  expect(outcome(await change(id, { status: 'active' }))).toBe('409 illegal_transition /data/attributes/status');
+  expect(outcome(await add({ contact_id: id }))).toBe('201');
+  expect(await reaches(token)).toBe('200');
+});
+
+test('a member leaves by themselves, and nobody by another', async () => {
+  const [one, two] = [await world.person(), await world.person()];
+  const leave = (id: string, token: string) =>
+    world.send('DELETE', inHub(world.ours, `/members/${id}`), undefined, token);
+  expect(outcome(await leave(two.id, one.token))).toBe('403 forbidden');
+  expect(outcome(await leave(one.id, one.token))).toBe('204');
+  expect(await reaches(one.token)).toBe('404 not_found');
+  expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['left', 'active']);
+});
+
+test('members see active members without their addresses; creators all, by status where they ask', async () => {
+  const [pending, seen] = [await world.person('pending'), await world.person()];
+  const directory = await world.get(inHub(world.ours, '/members'), seen.token);
+  expect(ids(directory)).toContain(seen.id);
+  expect(ids(directory)).not.toContain(pending.id);
+  expect(new Set(items(directory).flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
+    new Set(['hub_id', 'contact_id', 'name', 'photo_url', 'photo_thumbnail_url', 'role', 'joined_at']),
+  );
+  const own = data(await world.get(inHub(world.ours, `/members/${seen.id}`), seen.token));
+  expect(own.attributes).not.toHaveProperty('email');
+  expect(outcome(await world.get(inHub(world.ours, `/members/${pending.id}`), seen.token))).toBe('404 not_found');
+  const asked = await world.get(inHub(world.ours, '/members?filter[status]=pending'), seen.token);
+  expect(ids(asked)).not.toContain(pending.id);
+  const creators = await world.get(inHub(world.ours, '/members?filter[status]=pending'));
+  expect(items(creators).find(({ id }) => id === pending.id)?.attributes.email).toBe(pending.email);
+  expect(ids(creators)).not.toContain(seen.id);
+  expect(ids(await world.get(inHub(world.ours, '/members?page[size]=100')))).toEqual(
+    expect.arrayContaining([pending.id, seen.id]),
+  );
+  expect(outcome(await world.get(inHub(world.ours, '/members?filter[status]=x')))).toBe('422');
+});

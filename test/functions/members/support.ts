@@ -1,0 +1,62 @@
+import { routes } from '../../../functions/members/routes.ts';
+import type { Actor } from '../../../shared/db/item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type Tenant, type World } from '../../support/world.ts';
+
+export interface MembersWorld extends World {
+  readonly service: TestService<unknown>;
+  /** Sends attributes in the envelope of a type, or nothing; as our owner unless another token is given. */
+  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
+  get(path: string, token?: string): Promise<Answered>;
+  /** A contact of ours in the hub, with a token. */
+  person(status?: 'active' | 'pending' | 'invited'): Promise<{ id: string; token: string; email: string }>;
+  key(scopes: string[], can_moderate: boolean): Promise<{ id: string; secret: string }>;
+}
+
+export const startMembers = async (): Promise<MembersWorld> => {
+  const service = await startService(routes);
+  const world = await seedWorld(service.db, service.keys);
+  const { ours } = world;
+  const send: MembersWorld['send'] = (method, path, data, token = ours.users.owner.token) =>
+    service.call({ method, path: `/api/v1${path}`, token, ...(data && { body: { data } }) });
+  return {
+    ...world,
+    service,
+    send,
+    get: (path, token) => send('GET', path, undefined, token),
+    async person(status = 'active') {
+      const email = `${newId()}@example.com`;
+      const input = { email, name: 'Ada', password_hash: null, hubs: [{ id: ours.hub, status }] };
+      const made = await contacts(service.db, ours.id).create(input, new Date());
+      if (typeof made === 'string') throw new Error(made);
+      return { id: made.id, email, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+    },
+    key(scopes, can_moderate) {
+      const actor: Actor = { type: 'user', id: ours.users.owner.id };
+      const input = { name: 'The robot', scopes, can_moderate, expires_at: null };
+      return apiKeys(service.db, ours.id).create(input, actor, new Date());
+    },
+  };
+};
+
+export const ofTeam = ({ id }: Tenant, path: string): string => `/teams/${id}${path}`;
+export const ofHub = ({ id, hub }: Tenant, path: string): string => `/teams/${id}/hubs/${hub}${path}`;
+export const inHub = ({ hub }: Tenant, path: string): string => `/hubs/${hub}${path}`;
+
+interface Resource {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly links?: { readonly self: string };
+}
+export const data = ({ body }: Answered): Resource => body.data as Resource;
+export const items = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
+export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+/** `201`, `422 name_taken /data/attributes/name` */
+export const outcome = ({ status, body }: Answered): string => {
+  const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
+  return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './support.ts';
+
+let world: MembersWorld;
+beforeAll(async () => {
+  world = await startMembers();
+});
+afterAll(() => world.service.stop());
+
+const tagPath = (rest = '') => ofTeam(world.ours, `/tags${rest}`);
+const create = (name: unknown) => world.send('POST', tagPath(), { type: 'tags', attributes: { name } });
+const rename = (id: string, attributes: object) => world.send('PATCH', tagPath(`/${id}`), { type: 'tags', attributes });
+const held = (contact: string, rest = '') => ofTeam(world.ours, `/contacts/${contact}/tags${rest}`);
+const add = (contact: string, attributes: object) =>
+  world.send('POST', held(contact), { type: 'contact_tags', attributes });
+
+test('a name is in use once in a team, however it is written', async () => {
+  const made = await create('  Early Bird ');
+  expect(outcome(made)).toBe('201');
+  expect(data(made).attributes.name).toBe('Early Bird');
+  expect(made.headers.Location).toBe(`/api/v1${tagPath(`/${data(made).id}`)}`);
+  for (const name of ['early bird', 'EARLY  BIRD', 'Ｅarly bird'])
+    expect(outcome(await create(name))).toBe('422 name_taken /data/attributes/name');
+  for (const name of ['', ' ', null, 7, 'x'.repeat(81)])
+    expect(outcome(await create(name))).toBe('422 /data/attributes/name');
+});
+
+test('of tags made at once with one name, one is', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => create('Race')));
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('a renamed tag frees its name and keeps its contacts', async () => {
+  const { id } = data(await create('Before'));
+  const contact = world.ours.outsider.id;
+  await add(contact, { tag_id: id });
+  expect(data(await rename(id, { name: 'After' })).attributes.name).toBe('After');
+  expect(outcome(await create('before'))).toBe('201');
+  expect(outcome(await rename(id, { name: 'BEFORE' }))).toBe('422 name_taken /data/attributes/name');
+  expect(data(await rename(id, { name: 'AFTER' })).attributes.name).toBe('AFTER');
+  expect(data(await rename(id, {})).attributes.name).toBe('AFTER');
+  expect(items(await world.get(held(contact))).map(({ attributes }) => attributes.name)).toContain('AFTER');
+});
+
+test('C048 C061: a tag is added by id or by name, without Location, and again changes nothing', async () => {
+  const { id: contact } = await world.person();
+  const tag = data(await create('By id')).id;
+  const added = await add(contact, { tag_id: tag });
+  expect([outcome(added), added.headers.Location]).toEqual(['201', undefined]);
+  expect(data(added)).toMatchObject({
+    id: tag,
+    type: 'contact_tags',
+    attributes: { contact_id: contact, name: 'By id' },
+  });
+  expect(data(await add(contact, { name: 'BY ID' }))).toEqual(data(added));
+  const fresh = data(await add(contact, { name: 'By name' }));
+  expect(data(await world.get(tagPath(`/${fresh.id}`))).attributes.name).toBe('By name');
+  expect(ids(await world.get(held(contact)))).toEqual([tag, fresh.id]);
+});
+
+test('neither or both of tag_id and name, a tag or a contact that is not the team’s, are refused', async () => {
+  const { id: contact } = await world.person();
+  const theirs = data(
+    await world.send(
+      'POST',
+      ofTeam(world.theirs, '/tags'),
+      { type: 'tags', attributes: { name: 'T' } },
+      world.theirs.key.secret,
+    ),
+  ).id;
+  expect(outcome(await add(contact, {}))).toBe('422 /data/attributes/tag_id');
+  expect(outcome(await add(contact, { tag_id: theirs, name: 'x' }))).toBe('422 /data/attributes/tag_id');
+  for (const tag_id of [theirs, newId()])
+    expect(outcome(await add(contact, { tag_id }))).toBe('422 unknown_tag /data/attributes/tag_id');
+  expect(outcome(await add(world.theirs.member.id, { name: 'x' }))).toBe('404 not_found');
+  expect(outcome(await world.get(held(newId())))).toBe('404 not_found');
+});
+
+test('C032: filter[tag] finds those who have it, alone and with an address', async () => {
+  const tag = data(await create('Filtered')).id;
+  const [one, two] = [await world.person(), await world.person()];
+  for (const { id } of [one, two]) await add(id, { tag_id: tag });
+  const found = await world.get(ofTeam(world.ours, `/contacts?filter[tag]=${tag}`));
+  expect([...ids(found)].sort()).toEqual([one.id, two.id].sort());
+  const both = (email: string) => world.get(ofTeam(world.ours, `/contacts?filter[tag]=${tag}&filter[email]=${email}`));
+  expect(ids(await both(one.email))).toEqual([one.id]);
+  expect(ids(await both('member@example.com'))).toEqual([]);
+});
+
+test('a tag is taken from a contact once; a deleted one from all of them', async () => {
+  const { id: contact } = await world.person();
+  const [one, two] = [data(await add(contact, { name: 'One' })).id, data(await add(contact, { name: 'Two' })).id];
+  expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('204');
+  expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('404 not_found');
+  expect(outcome(await world.send('DELETE', tagPath(`/${two}`)))).toBe('204');
+  expect(outcome(await world.send('DELETE', tagPath(`/${two}`)))).toBe('404 not_found');
+  expect(ids(await world.get(held(contact)))).toEqual([]);
+  expect(outcome(await add(contact, { tag_id: two }))).toBe('422 unknown_tag /data/attributes/tag_id');
+  expect(outcome(await create('Two'))).toBe('201');
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+
+let world: MembersWorld;
+beforeAll(async () => {
+  world = await startMembers();
+});
+afterAll(() => world.service.stop());
+
+const warn = (id: string, message: unknown, token?: string) =>
+  world.send(
+    'POST',
+    ofHub(world.ours, `/members/${id}/warnings`),
+    { type: 'member_warnings', attributes: { message } },
+    token,
+  );
+const member = (id: string, rest = '') => inHub(world.ours, `/members/${id}${rest}`);
+const follow = (id: string, token: string) => world.send('POST', member(id, '/follow'), undefined, token);
+const unfollow = (id: string, token: string) => world.send('DELETE', member(id, '/follow'), undefined, token);
+
+test('C044: a warning is given, 201 without Location, and counted', async () => {
+  const { id } = await world.person();
+  const given = await warn(id, ' Be kind. ', world.ours.users.moderator.token);
+  expect([outcome(given), given.headers.Location]).toEqual(['201', undefined]);
+  expect(data(given).attributes).toMatchObject({
+    contact_id: id,
+    message: 'Be kind.',
+    warned_by: { type: 'user', id: world.ours.users.moderator.id },
+    warning_count: 1,
+  });
+  expect(outcome(await warn(id, '', undefined))).toBe('422 /data/attributes/message');
+  expect(outcome(await warn(newId(), 'Be kind.'))).toBe('404 not_found');
+  expect(outcome(await warn(id, 'Be kind.', (await world.key(['*'], false)).secret))).toBe('403 forbidden');
+});
+
+test('warnings given at once are all counted', async () => {
+  const { id } = await world.person();
+  const given = await Promise.all(Array.from({ length: 10 }, (_, n) => warn(id, `Warning ${n}`)));
+  expect(new Set(given.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(data(await world.get(member(id))).attributes.warning_count).toBe(10);
+  expect(items(await world.get(ofHub(world.ours, `/members/${id}/warnings`)))).toHaveLength(10);
+});
+
+test('C046: a member follows another: 201 without Location, and again changes nothing', async () => {
+  const [one, two] = [await world.person(), await world.person()];
+  const made = await follow(two.id, one.token);
+  expect([outcome(made), made.headers.Location]).toEqual(['201', undefined]);
+  expect(data(made)).toMatchObject({
+    id: two.id,
+    type: 'follows',
+    attributes: { follower_contact_id: one.id, followed_contact_id: two.id },
+  });
+  const again = await Promise.all(Array.from({ length: 5 }, () => follow(two.id, one.token)));
+  for (const answer of again) expect(data(answer)).toEqual(data(made));
+  expect(ids(await world.get(member(two.id, '/followers'), one.token))).toEqual([one.id]);
+  expect(ids(await world.get(member(one.id, '/following'), two.token))).toEqual([two.id]);
+  expect(items(await world.get(member(one.id, '/following'), two.token))[0]?.attributes).not.toHaveProperty('email');
+});
+
+test('who stops following does, once', async () => {
+  const [one, two] = [await world.person(), await world.person()];
+  await follow(two.id, one.token);
+  expect(outcome(await unfollow(two.id, one.token))).toBe('204');
+  expect(outcome(await unfollow(two.id, one.token))).toBe('404 not_found');
+  expect(ids(await world.get(member(two.id, '/followers')))).toEqual([]);
+  expect(outcome(await follow(two.id, one.token))).toBe('201');
+  expect(ids(await world.get(member(two.id, '/followers')))).toEqual([one.id]);
+});
+
+test('nobody follows themselves, who is not in the hub, or as a creator', async () => {
+  const [one, pending] = [await world.person(), await world.person('pending')];
+  expect(outcome(await follow(one.id, one.token))).toBe('422 self_follow');
+  for (const id of [pending.id, world.theirs.member.id, newId()])
+    expect(outcome(await follow(id, one.token))).toBe('404 not_found');
+  expect(outcome(await follow(one.id, world.ours.users.owner.token))).toBe('403 forbidden');
+  expect(outcome(await follow(one.id, world.theirs.member.token))).toBe('404 not_found');
+  expect(outcome(await world.get(member(pending.id, '/followers'), one.token))).toBe('404 not_found');
+});
+
+test('followers who are no longer in the hub are not shown', async () => {
+  const [one, two, three] = [await world.person(), await world.person(), await world.person()];
+  for (const { token } of [one, two]) await follow(three.id, token);
+  await world.send('DELETE', ofHub(world.ours, `/members/${one.id}`));
+  expect(ids(await world.get(member(three.id, '/followers'), three.token))).toEqual([two.id]);
+});

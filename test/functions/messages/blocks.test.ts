@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+
+let world: MessagesWorld;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  world = await startMessages();
+});
+afterAll(() => world.service.stop());
+beforeEach(async () => {
+  [ada, ben] = [await world.person(), await world.person()];
+});
+
+const block = (by: Person, { id }: Pick<Person, 'id'>) => world.send(by.token, 'PUT', `/me/blocks/${id}`);
+const unblock = (by: Person, { id }: Pick<Person, 'id'>) => world.send(by.token, 'DELETE', `/me/blocks/${id}`);
+const BLOCKED = [403, 'contact_blocked', undefined];
+
+test('a blocked sender’s direct message is refused with a code, nothing is sent; nor the other way', async () => {
+  const { id } = data(await world.open(ada, [ben]));
+  await world.say(ben, id, 'before');
+  expect((await block(ada, ben)).status).toBe(204);
+  for (const person of [ben, ada]) expect(refusal(await world.say(person, id))).toEqual(BLOCKED);
+  expect(items(await world.get(ada.token, `/conversations/${id}/messages`))).toHaveLength(1);
+  const seen = async ({ token }: Person) =>
+    data(await world.get(token, `/conversations/${id}`)).attributes.is_blocked_by_me;
+  expect([await seen(ada), await seen(ben)]).toEqual([true, false]);
+});
+
+test('blocking again changes nothing; once lifted, messages pass; lifting what is not there is a 404', async () => {
+  const { id } = data(await world.open(ada, [ben]));
+  expect([(await block(ada, ben)).status, (await block(ada, ben)).status]).toEqual([204, 204]);
+  expect((await unblock(ben, ada)).status).toBe(404);
+  expect((await unblock(ada, ben)).status).toBe(204);
+  expect((await unblock(ada, ben)).status).toBe(404);
+  expect((await world.say(ben, id)).status).toBe(201);
+});
+
+test('each one’s block stands by itself', async () => {
+  const { id } = data(await world.open(ada, [ben]));
+  await Promise.all([block(ada, ben), block(ben, ada)]);
+  await unblock(ada, ben);
+  expect(refusal(await world.say(ada, id))).toEqual(BLOCKED);
+  await unblock(ben, ada);
+  expect((await world.say(ada, id)).status).toBe(201);
+});
+
+test('a block holds in every hub of the team, in conversations that are there and for new ones', async () => {
+  const another = await world.hubOf([ada, ben]);
+  const first = data(await world.open(ada, [ben], { hub_id: world.hub.hub }));
+  const second = data(await world.open(ada, [ben], { hub_id: another }));
+  expect(second.id).not.toBe(first.id);
+  await block(ada, ben);
+  for (const { id } of [first, second]) expect(refusal(await world.say(ben, id))).toEqual(BLOCKED);
+});
+
+describe('opening', () => {
+  test('neither of the two opens a conversation with the other, alone or in a group', async () => {
+    await block(ada, ben);
+    const cem = await world.person();
+    for (const [by, others] of [
+      [ada, [ben]],
+      [ben, [ada]],
+      [ben, [cem, ada]],
+    ] as const)
+      expect(refusal(await world.open(by, others))).toEqual(BLOCKED);
+    expect((await world.open(cem, [ada, ben])).status).toBe(201);
+  });
+
+  test('a block and a conversation that is opened meanwhile: whichever is first, nothing is sent afterwards', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 6 }, async () => [await world.person(), await world.person()]),
+    );
+    for (const [one, other] of pairs) {
+      if (!one || !other) continue;
+      const [opened] = await Promise.all([world.open(other, [one]), block(one, other)]);
+      if (opened.status === 201) expect(refusal(await world.say(other, data(opened).id))).toEqual(BLOCKED);
+      else expect(refusal(opened)).toEqual(BLOCKED);
+    }
+  });
+});
+
+test('groups that both are in stay as they are', async () => {
+  const { id } = data(await world.open(ada, [ben, await world.person()]));
+  await block(ada, ben);
+  expect((await world.say(ben, id)).status).toBe(201);
+});
+
+test('only a contact of the team is blocked, and nobody themselves', async () => {
+  for (const id of [newId(), world.world.theirs.member.id, 'nope']) expect((await block(ada, { id })).status).toBe(404);
+  expect(refusal(await block(ada, ada))).toEqual([422, 'self_only', { parameter: 'contact_id' }]);
+});

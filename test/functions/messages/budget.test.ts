@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meter } from '../../support/meter.ts';
+import { data, items, type MessagesWorld, type Person, startMessages } from './support.ts';
+
+let world: MessagesWorld;
+let spent: ReturnType<typeof meter>;
+let ada: Person;
+let ben: Person;
+let conversation: string;
+beforeAll(async () => {
+  world = await startMessages();
+  [ada, ben] = [await world.person(), await world.person()];
+  conversation = data(await world.open(ada, [ben])).id;
+  await world.say(ada, conversation);
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+test('sending costs 3 requests in 2 round trips, a read unit and 5 write units', async () => {
+  spent.read();
+  expect((await world.say(ada, conversation)).status).toBe(201);
+  const { requests, read, write, commands } = spent.read();
+  expect({ requests, read, write }).toEqual({ requests: 3, read: 1, write: 5 });
+  expect(commands.slice(0, 2).sort()).toEqual(['BatchGetItemCommand', 'UpdateItemCommand']);
+  expect(commands[2]).toBe('TransactWriteItemsCommand');
+});
+
+test('a refused sender costs no transaction', async () => {
+  const eve = await world.person();
+  spent.read();
+  expect((await world.say(eve, conversation)).status).toBe(404);
+  expect(spent.read()).toMatchObject({ requests: 2, write: 1 });
+});
+
+test('changing and deleting one’s message cost 2 requests', async () => {
+  const { id } = data(await world.say(ada, conversation));
+  for (const [method, attributes] of [
+    ['PATCH', { body: 'other' }],
+    ['DELETE', undefined],
+  ] as const) {
+    spent.read();
+    expect((await world.send(ada.token, method, `/messages/${id}`, attributes, 'messages')).status).toBeLessThan(300);
+    expect(spent.read().commands).toEqual(['BatchGetItemCommand', 'TransactWriteItemsCommand']);
+  }
+});
+
+test('50 messages cost 3 requests in 2 round trips', async () => {
+  spent.read();
+  expect(items(await world.get(ben.token, `/conversations/${conversation}/messages`)).length).toBeGreaterThan(1);
+  const { commands } = spent.read();
+  expect([...commands].sort()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
+});
+
+test('a page of the inbox costs 3 requests, however many conversations are on it', async () => {
+  const cost = async () => {
+    spent.read();
+    await world.get(ada.token, '/conversations');
+    return spent.read().requests;
+  };
+  const few = await cost();
+  for (let nth = 0; nth < 20; nth += 1) await world.open(ada, [await world.person()]);
+  expect([few, await cost()]).toEqual([3, 3]);
+});

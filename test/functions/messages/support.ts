@@ -1,0 +1,117 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { routes } from '../../../functions/messages/routes.ts';
+import { messageNews } from '../../../functions/relay/message-news.ts';
+import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../../infra/local/events/shards.ts';
+import type { HubKey } from '../../../shared/db/key.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { type MemberItem, memberKey } from '../../../shared/members/member-item.ts';
+import { members } from '../../../shared/members/members.ts';
+import { deliver } from '../../../shared/messages/delivery.ts';
+import { type Answered, type Call, startService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const refusal = ({ status, body }: Answered) => {
+  const [error] = body.errors as readonly { code?: string; source?: object }[];
+  return [status, error?.code, error?.source];
+};
+
+/** The routes of messages, two tenants, and the table's stream, from which messages come into inboxes. */
+export const startMessages = async () => {
+  const service = await startService(routes);
+  const world: World = await seedWorld(service.db, service.keys);
+  const { client, endpoint, name } = service.store;
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  let after: string | undefined;
+
+  const send = (token: string, method: string, path: string, attributes?: object, type = 'conversations') => {
+    const body = attributes && { data: { type, attributes } };
+    const call: Call = { method, path: `/api/v1${path}`, token, ...(body && { body }) };
+    return service.call(call);
+  };
+
+  return {
+    service,
+    world,
+    hub: { team: world.ours.id, hub: world.ours.hub } satisfies HubKey,
+    send,
+    get: (token: string, path: string) => send(token, 'GET', path),
+
+    /** A contact of our team who stands in a hub of it; ours, unless told. */
+    async person(status: MemberItem['status'] = 'active', hub = world.ours.hub): Promise<Person> {
+      const at = new Date();
+      const team = world.ours.id;
+      const email = `${newId()}@example.com`;
+      const hubs = [{ id: hub, status: 'active' as const }];
+      const made = await contacts(service.db, team).create({ email, name: null, password_hash: null, hubs }, at);
+      if (typeof made === 'string') throw new Error(made);
+      if (status !== 'active') await this.become(made, status, hub);
+      return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team }) };
+    },
+
+    /** Another hub of our team, which these are members of. */
+    async hubOf(people: readonly Person[]): Promise<string> {
+      const { id: team, users } = world.ours;
+      const actor = { type: 'user', id: users.owner.id } as const;
+      const at = new Date();
+      const input = { name: 'Another', slug: `another-${newId()}`, description: null, access_level: 'open' as const };
+      const made = await hubs(service.db, team).create({ ...input, sign_in: 'both', allowed_origins: [] }, actor, at);
+      if (typeof made === 'string') throw new Error(made);
+      for (const { id } of people) await members(service.db, { team, hub: made.id }).join(id, 'active', actor, at);
+      return made.id;
+    },
+
+    become: (
+      { id }: Pick<Person, 'id'>,
+      status: MemberItem['status'],
+      hub = world.ours.hub,
+      suspended_until: string | null = null,
+    ) => service.db.update(memberKey({ team: world.ours.id, hub }, id), { set: { status, suspended_until } }),
+
+    open: (by: Person, others: readonly Person[], more: object = {}) =>
+      send(by.token, 'POST', '/conversations', { contact_ids: others.map(({ id }) => id), ...more }),
+
+    say: (by: Person, conversation: string, body: unknown = 'hello') =>
+      send(by.token, 'POST', `/conversations/${conversation}/messages`, { body }, 'messages'),
+
+    /** What the stream has told since the last time. */
+    async changes(): Promise<readonly StreamRecord[]> {
+      const found: StreamRecord[] = [];
+      for (;;) {
+        const batch = (await next(after, 100)) as unknown as StreamRecord[];
+        if (batch.length === 0) return found;
+        found.push(...batch);
+        after = batch.at(-1)?.dynamodb.SequenceNumber;
+      }
+    },
+
+    /** Brings into the inboxes what these changes tell. */
+    async deliver(records: readonly StreamRecord[]): Promise<void> {
+      await Promise.all(messageNews(records).map(({ news }) => deliver(service.db, news, new Date())));
+    },
+
+    /** The same for all that has been told. */
+    async deliverAll(): Promise<void> {
+      await this.deliver(await this.changes());
+    },
+  };
+};
+
+export type MessagesWorld = Awaited<ReturnType<typeof startMessages>>;

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { data, errors, items, type Moderation, pointers, startModeration } from './support.ts';
+
+let at: Moderation;
+let token: string;
+beforeAll(async () => {
+  at = await startModeration();
+  token = at.ours.users.moderator.token;
+});
+afterAll(() => at.service.stop());
+
+const collection = (hub = at.ours.hub, team = at.ours.id) => `/api/v1/admin/teams/${team}/hubs/${hub}/report-reasons`;
+const create = (attributes: object, by = token, hub?: string) =>
+  at.send('POST', collection(hub), by, 'report_reasons', attributes);
+const patch = (id: string, attributes: object, hub?: string, bodyId?: string) =>
+  at.send('PATCH', `${collection(hub)}/${id}`, token, 'report_reasons', attributes, bodyId);
+
+let named = 0;
+const made = async (attributes: object = {}) => {
+  named += 1;
+  return data(await create({ label: `Reason ${named}`, ...attributes }));
+};
+
+/** A hub of ours that a test has to itself. */
+const newHub = async (): Promise<string> => {
+  const input = { name: 'H', slug: `h-${newId()}`, description: null, allowed_origins: [] };
+  const hub = await hubs(at.service.db, at.ours.id).create(
+    { ...input, access_level: 'open', sign_in: 'both' },
+    { type: 'user', id: at.ours.users.owner.id },
+    new Date(),
+  );
+  if (typeof hub === 'string') throw new Error(hub);
+  return hub.id;
+};
+
+describe('creating', () => {
+  test('C037 C038 C042 C381: a reason is created, located and read back', async () => {
+    const answered = await create({ label: '  Off topic ' });
+    expect([answered.status, answered.headers.Location]).toEqual([201, `${collection()}/${data(answered).id}`]);
+    expect(data(answered)).toMatchObject({ type: 'report_reasons' });
+    expect(data(answered).attributes).toEqual({
+      hub_id: at.ours.hub,
+      label: 'Off topic',
+      is_active: true,
+      is_default: false,
+      position: 100,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const read = await at.get(answered.headers.Location ?? '', token);
+    expect(data(read).attributes).toEqual(data(answered).attributes);
+  });
+
+  test.each([
+    ['label', {}],
+    ['label', { label: null }],
+    ['label', { label: '   ' }],
+    ['label', { label: 'x'.repeat(101) }],
+    ['label', { label: 7 }],
+    ['is_active', { label: 'A', is_active: 'yes' }],
+    ['is_active', { label: 'A', is_active: null }],
+    ['position', { label: 'A', position: -1 }],
+    ['position', { label: 'A', position: 0.5 }],
+    ['position', { label: 'A', position: 2_147_483_648 }],
+    ['position', { label: 'A', position: null }],
+  ])('C101 C104: a bad %s is named by its pointer, without a code: %j', async (field, attributes) => {
+    const refused = await create(attributes);
+    expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
+    expect(errors(refused)[0]).not.toHaveProperty('code');
+  });
+
+  test('C385 A49: a label is one reason’s own whatever its case and the spaces around it, and free in another hub', async () => {
+    await create({ label: 'Straße' });
+    const refused = await create({ label: ' STRASSE ' });
+    expect([refused.status, pointers(refused)]).toEqual([422, ['/data/attributes/label']]);
+    expect(errors(refused)).toMatchObject([{ code: 'label_taken' }]);
+    expect((await create({ label: 'straße' }, token, await newHub())).status).toBe(201);
+  });
+
+  test('A49: the platform’s labels can be taken by a hub', async () => {
+    expect((await create({ label: 'Hate speech' })).status).toBe(201);
+  });
+
+  test('C388: of twenty who choose a label at once one has it, and it is counted once', async () => {
+    const hub = await newHub();
+    const all = await Promise.all(Array.from({ length: 20 }, () => create({ label: 'Race' }, token, hub)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 422)).toHaveLength(19);
+    const count = await at.service.db.get<{ count: number }>({ pk: `TEAM#${at.ours.id}#HUB#${hub}`, sk: 'REASONS' });
+    expect(count?.count).toBe(1);
+  });
+
+  test('a hub has at most a hundred of its own', async () => {
+    const hub = await newHub();
+    const filled = await Promise.all(
+      Array.from({ length: 104 }, (_, index) => create({ label: `L${index}` }, token, hub)),
+    );
+    expect(filled.filter(({ status }) => status === 201)).toHaveLength(100);
+    expect(errors(await create({ label: 'One more' }, token, hub))).toMatchObject([{ code: 'limit_reached' }]);
+    const [first] = filled.filter(({ status }) => status === 201);
+    if (first) await at.drop(`${collection(hub)}/${data(first).id}`, token);
+    expect((await create({ label: 'One more' }, token, hub)).status).toBe(201);
+  });
+});
+
+describe('changing', () => {
+  test('C380 C382: only what is sent changes', async () => {
+    const { id, attributes } = await made({ position: 7 });
+    for (const change of [{ label: 'Another' }, { position: 9 }, { is_active: false }]) {
+      const before = data(await at.get(`${collection()}/${id}`, token)).attributes;
+      const changed = await patch(id, change, undefined, id);
+      expect(changed.status).toBe(200);
+      expect(data(changed).attributes).toEqual({ ...before, ...change, updated_at: expect.any(String) });
+    }
+    const after = data(await at.get(`${collection()}/${id}`, token)).attributes;
+    expect(after).toMatchObject({ label: 'Another', position: 9, is_active: false, created_at: attributes.created_at });
+  });
+
+  test('C101: null is refused and nothing is written', async () => {
+    const { id, attributes } = await made();
+    for (const field of ['label', 'position', 'is_active']) {
+      const refused = await patch(id, { label: 'Written', [field]: null });
+      expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
+    }
+    expect(data(await at.get(`${collection()}/${id}`, token)).attributes).toEqual(attributes);
+  });
+
+  test('C383 C384 C389: defaults are a 403; unknown ones and those of another hub a 404', async () => {
+    const standard = items(await at.get(collection(), token)).find(({ attributes }) => attributes.is_default);
+    const refused = await patch(standard?.id ?? '', { is_active: false });
+    expect([refused.status, errors(refused)[0]?.code]).toEqual([403, 'platform_default']);
+    expect((await at.drop(`${collection()}/${standard?.id}`, token)).status).toBe(403);
+    const { id } = await made();
+    const elsewhere = await newHub();
+    for (const [reason, hub] of [
+      [newId(), at.ours.hub],
+      ['nope', at.ours.hub],
+      [id, elsewhere],
+    ] as const) {
+      expect((await patch(reason, { label: 'X' }, hub)).status).toBe(404);
+      expect((await at.get(`${collection(hub)}/${reason}`, token)).status).toBe(404);
+      expect((await at.drop(`${collection(hub)}/${reason}`, token)).status).toBe(404);
+    }
+  });
+
+  test('C385 C386 C387: a label that is taken is a 422; its own and another hub’s are not', async () => {
+    const [one, other] = [await made({ label: 'Taken' }), await made({ label: 'Mine' })];
+    const refused = await patch(other.id, { label: 'taken', position: 3 });
+    expect([refused.status, pointers(refused)]).toEqual([422, ['/data/attributes/label']]);
+    expect(data(await at.get(`${collection()}/${other.id}`, token)).attributes).toMatchObject({ position: 100 });
+    expect(data(await patch(other.id, { label: 'MINE' })).attributes.label).toBe('MINE');
+    await create({ label: 'Elsewhere' }, token, await newHub());
+    expect((await patch(other.id, { label: 'Elsewhere' })).status).toBe(200);
+    expect((await patch(one.id, { label: 'mine' })).status).toBe(200);
+  });
+
+  test('C388: of two who rename to one label at once one does', async () => {
+    const [one, other] = [await made(), await made()];
+    const both = await Promise.all([patch(one.id, { label: 'Both' }), patch(other.id, { label: 'both' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('one reason renamed ten times at once has one label, and all others are free', async () => {
+    const { id } = await made();
+    const labels = Array.from({ length: 10 }, (_, index) => `Many ${index}`);
+    const all = await Promise.all(labels.map((label) => patch(id, { label })));
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    const { label } = data(await at.get(`${collection()}/${id}`, token)).attributes;
+    const again = await Promise.all(labels.map((each) => create({ label: each })));
+    expect(again.filter(({ status }) => status === 422)).toHaveLength(1);
+    expect(again[labels.indexOf(String(label))]?.status).toBe(422);
+  });
+
+  test('A25: an id in the body that is not the one in the path is a 409', async () => {
+    const { id } = await made();
+    expect(errors(await patch(id, { position: 1 }, undefined, newId()))).toMatchObject([{ code: 'id_mismatch' }]);
+  });
+
+  test('a deleted reason is gone and its label free', async () => {
+    const { id } = await made({ label: 'Short-lived' });
+    expect((await at.drop(`${collection()}/${id}`, token)).status).toBe(204);
+    expect((await at.drop(`${collection()}/${id}`, token)).status).toBe(404);
+    expect((await patch(id, { label: 'X' })).status).toBe(404);
+    expect((await create({ label: 'short-lived' })).status).toBe(201);
+  });
+});

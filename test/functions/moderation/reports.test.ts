@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { messageKey } from '../../../shared/messages/message-item.ts';
+import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { type ReportWorld, SPAM, startReports } from './report-world.ts';
+import { data, errors, items, pointers } from './support.ts';
+
+let at: ReportWorld;
+beforeAll(async () => {
+  at = await startReports();
+});
+afterAll(() => at.service.stop());
+
+describe('reporting', () => {
+  test('C037 C299: a discussion is reported, counted, and marked for who reported it', async () => {
+    const id = await at.newDiscussion();
+    const made = await at.report('discussion', id, undefined, { note: ' Buy now ' });
+    expect([made.status, made.headers.Location]).toEqual([201, undefined]);
+    expect(data(made)).toMatchObject({ type: 'reports' });
+    expect(data(made).attributes).toEqual({
+      hub_id: at.ours.hub,
+      target_type: 'discussion',
+      target_id: id,
+      reason_id: SPAM,
+      reason_label: 'Spam or advertising',
+      note: 'Buy now',
+      status: 'open',
+      reporter_contact_id: at.ours.member.id,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    expect(await at.read(`/api/v1/discussions/${id}`)).toMatchObject({ report_count: 1, reported_by_me: true });
+    const other = await at.newMember();
+    expect(await at.read(`/api/v1/discussions/${id}`, other.token)).toMatchObject({
+      report_count: 1,
+      reported_by_me: false,
+    });
+  });
+
+  test('reporting twice, or twenty times at once, is one report that counts once', async () => {
+    const id = await at.newDiscussion();
+    const all = await Promise.all(Array.from({ length: 20 }, () => at.report('discussion', id)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(all.map((each) => data(each).id)).size).toBe(1);
+    expect(await at.read(`/api/v1/discussions/${id}`)).toMatchObject({ report_count: 1, reported_by_me: true });
+  });
+
+  test('twelve who report at once are twelve reports, and a recount says so', async () => {
+    const id = await at.newDiscussion();
+    const people = await Promise.all(Array.from({ length: 12 }, () => at.newMember()));
+    await Promise.all(people.map(({ token }) => at.report('discussion', id, token)));
+    expect((await at.read(`/api/v1/discussions/${id}`)).report_count).toBe(12);
+    const listed = items(await at.get(`${at.queue}?page%5Bsize%5D=100`, at.ours.users.owner.token));
+    expect(listed.filter(({ attributes }) => attributes.target_id === id)).toHaveLength(12);
+  });
+
+  test('a comment is reported, counted and marked', async () => {
+    const id = await at.newComment(await at.newDiscussion());
+    expect((await at.report('comment', id)).status).toBe(201);
+    expect((await at.report('comment', id)).status).toBe(200);
+    expect(await at.read(`/api/v1/comments/${id}`)).toMatchObject({ report_count: 1, reported_by_me: true });
+  });
+
+  test('a message is reported by who is in its conversation, and for others it is not there', async () => {
+    const { db } = at.service;
+    const conversation = newId();
+    const id = placedId(tagFor(conversation));
+    const ids = { team_id: at.ours.id, hub_id: at.ours.hub };
+    const contact_ids = [at.ours.member.id, newId()];
+    const key = conversationKeyOf(at.ours.id, conversation);
+    await db.put({ ...key, entity: 'conversation', id: conversation, ...ids, contact_ids });
+    const place = messageKey(at.ours.id, tagFor(conversation), id);
+    await db.put({ ...place, entity: 'message', id, ...ids, conversation_id: conversation, deleted_at: null });
+    expect((await at.report('message', id)).status).toBe(201);
+    expect((await at.report('message', id, (await at.newMember()).token)).status).toBe(404);
+    expect((await at.report('message', placedId(tagFor(newId())))).status).toBe(404);
+  });
+
+  test('a member is reported in a hub, and nobody themselves', async () => {
+    const other = await at.newMember();
+    const hub_id = at.ours.hub;
+    expect((await at.report('member', other.id, undefined, { hub_id })).status).toBe(201);
+    expect(pointers(await at.report('member', other.id))).toEqual(['/data/attributes/hub_id']);
+    expect(errors(await at.report('member', at.ours.member.id, undefined, { hub_id }))[0]?.code).toBe('self_only');
+    expect((await at.report('member', at.ours.outsider.id, undefined, { hub_id })).status).toBe(404);
+    expect((await at.report('member', other.id, at.theirs.member.token, { hub_id })).status).toBe(404);
+  });
+
+  test('what is hidden from a member, of another team, or nothing at all, are all the same', async () => {
+    const path = `/api/v1/teams/${at.ours.id}/hubs/${at.ours.hub}/discussions`;
+    const made = await at.send('POST', path, at.ours.users.owner.token, 'discussions', {
+      space_id: at.secret,
+      title: 'T',
+      body: 'B',
+    });
+    for (const [id, token] of [
+      [data(made).id, at.ours.member.token],
+      [await at.newDiscussion(), at.theirs.member.token],
+      [await at.newDiscussion(), at.ours.outsider.token],
+      [placedId(tagFor(at.space)), at.ours.member.token],
+      [newId(), at.ours.member.token],
+    ] as const) {
+      const refused = await at.report('discussion', id, token);
+      expect([refused.status, errors(refused)[0]?.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test.each([
+    ['target_type', { target_type: 'hub' }],
+    ['target_id', { target_id: 'x' }],
+    ['target_id', { target_id: null }],
+    ['reason_id', { reason_id: null }],
+    ['note', { note: 'x'.repeat(2001) }],
+  ])('C101 C104: a bad %s is named by its pointer: %j', async (field, more) => {
+    const refused = await at.report('discussion', newId(), undefined, more);
+    expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
+  });
+
+  test('a reason is an active one of the hub; otherwise nothing is written', async () => {
+    const id = await at.newDiscussion();
+    const admin = `/api/v1/admin/teams/${at.ours.id}/hubs/${at.ours.hub}/report-reasons`;
+    const asleep = { label: 'Asleep', is_active: false };
+    const { id: inactive } = data(await at.send('POST', admin, at.ours.users.owner.token, 'report_reasons', asleep));
+    for (const reason_id of [newId(), inactive]) {
+      const refused = await at.report('discussion', id, undefined, { reason_id });
+      expect([errors(refused)[0]?.code, pointers(refused)]).toEqual(['unknown_reason', ['/data/attributes/reason_id']]);
+    }
+    expect(await at.read(`/api/v1/discussions/${id}`)).toMatchObject({ report_count: 0, reported_by_me: false });
+  });
+
+  test('C006: it takes a contact’s token and nothing else', async () => {
+    const id = await at.newDiscussion();
+    expect((await at.report('discussion', id, at.ours.users.owner.token)).status).toBe(403);
+    expect((await at.report('discussion', id, at.moderatingKey)).status).toBe(403);
+    expect((await at.service.call({ method: 'POST', path: '/api/v1/reports', body: {} })).status).toBe(401);
+  });
+});

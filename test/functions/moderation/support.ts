@@ -1,0 +1,58 @@
+import { routes as community } from '../../../functions/community/routes.ts';
+import { routes } from '../../../functions/moderation/routes.ts';
+import type { Actor } from '../../../shared/db/item.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { type Answered, startService } from '../../support/service.ts';
+import { seedWorld } from '../../support/world.ts';
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const errors = ({ body }: Answered) =>
+  body.errors as readonly { code?: string; source?: { pointer?: string } }[];
+export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
+
+/** The moderation routes and those of what is moderated, two teams, and keys that moderate and that do not. */
+export const startModeration = async () => {
+  const service = await startService([...routes, ...community]);
+  const { db, keys } = service;
+  const world = await seedWorld(db, keys);
+  const { ours } = world;
+  const actor: Actor = { type: 'user', id: ours.users.owner.id };
+  const key = async (can_moderate: boolean) => {
+    const input = { name: 'key', scopes: ['*'], can_moderate, expires_at: null };
+    return (await apiKeys(db, ours.id).create(input, actor, new Date())).secret;
+  };
+  let people = 0;
+
+  return {
+    ...world,
+    service,
+    moderatingKey: await key(true),
+    otherKey: await key(false),
+    send: (method: string, path: string, token: string | undefined, type: string, attributes: object, id?: string) =>
+      service.call({ method, path, token, body: { data: { type, ...(id && { id }), attributes } } }),
+    get: (path: string, token?: string) => service.call({ path, token }),
+    drop: (path: string, token?: string) => service.call({ method: 'DELETE', path, token }),
+
+    /** Another member of our hub. */
+    async newMember() {
+      people += 1;
+      const input = { email: `person-${people}@example.com`, name: null, password_hash: null };
+      const made = await contacts(db, ours.id).create(
+        { ...input, hubs: [{ id: ours.hub, status: 'active' }] },
+        new Date(),
+      );
+      if (typeof made === 'string') throw new Error(made);
+      return { id: made.id, token: keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+    },
+  };
+};
+
+export type Moderation = Awaited<ReturnType<typeof startModeration>>;

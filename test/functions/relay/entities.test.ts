@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EVENTS, SILENT } from '../../../functions/relay/events.ts';
+import { workers } from '../../../functions/workers.ts';
+
+const sources = ['shared', 'functions'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+);
+const written = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, entity = '']) => entity)),
+);
+
+test('every kind of row either tells something or is declared to tell nothing', () => {
+  expect(written.size).toBeGreaterThan(20);
+  const known = new Set([...Object.keys(EVENTS), ...SILENT]);
+  expect([...written].filter((entity) => !known.has(entity))).toEqual([]);
+});
+
+test('no kind of row is declared that nobody writes, or declared both ways', () => {
+  expect([...Object.keys(EVENTS), ...SILENT].filter((entity) => !written.has(entity))).toEqual([]);
+  expect(SILENT.filter((entity) => entity in EVENTS)).toEqual([]);
+});
+
+test('the stream wakes the relay for the rows that tell something, and for no others', () => {
+  const { on } = workers.find(({ name }) => name === 'relay') ?? {};
+  expect(on).toEqual({ stream: true, entities: Object.keys(EVENTS) });
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { sortRows } from '../../../shared/members/import-rows.ts';
+import { imports } from '../../../shared/members/imports.ts';
+import { type RelayWorld, startRelay } from './support.ts';
+
+let world: RelayWorld;
+beforeAll(async () => {
+  world = await startRelay();
+});
+afterAll(() => world.service.stop());
+
+test('an import is begun once, however often its row is told, and its steps begin nothing', async () => {
+  const [team, now] = [newId(), new Date()];
+  const ofTeam = imports(world.service.db, team);
+  const item = await ofTeam.create(sortRows([{ email: 'a@example.com' }], now), { type: 'user', id: newId() }, now);
+  const records = await world.changes();
+  await world.run(records);
+  await world.run(records);
+  const job = { team_id: team, import_id: item.id, chunk: 0 };
+  expect(world.importJobs).toEqual([job]);
+  await ofTeam.start(item, now);
+  await ofTeam.advance(item, { done: 1, errors: [] }, now);
+  await world.relayAll();
+  expect(world.importJobs).toEqual([job]);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { relay } from '../../../functions/relay/relay.ts';
+import { type LedgerEvent, ledger } from '../../../shared/events/ledger.ts';
+import type { News } from '../../../shared/messages/delivery.ts';
+import { data, type MessagesWorld, type Person, startMessages } from '../messages/support.ts';
+
+let world: MessagesWorld;
+let ada: Person;
+let conversation: string;
+beforeAll(async () => {
+  world = await startMessages();
+  ada = await world.person();
+  conversation = data(await world.open(ada, [await world.person()])).id;
+  await world.changes();
+});
+afterAll(() => world.service.stop());
+
+const relayed = (deliver: (news: News) => Promise<void>) => {
+  const told: LedgerEvent[] = [];
+  const kept = ledger(world.service.db);
+  const run = relay({
+    ledger: {
+      ...kept,
+      record: async (event) => {
+        told.push(event);
+      },
+    },
+    mail: { send: async () => undefined },
+    imports: { send: async () => undefined },
+    deliver,
+    failed: () => undefined,
+  });
+  return { told, run };
+};
+
+test('a message is told by its hub, its id and its author, and never by its words', async () => {
+  const { id } = data(await world.say(ada, conversation, 'quiet words'));
+  await world.send(ada.token, 'PATCH', `/messages/${id}`, { body: 'quieter words' }, 'messages');
+  await world.send(ada.token, 'DELETE', `/messages/${id}`);
+  const news: News[] = [];
+  const { told, run } = relayed(async (one) => {
+    news.push(one);
+  });
+  await run({ Records: await world.changes() });
+  expect(news.map(({ sent }) => sent.map((message) => message.id))).toEqual([[id]]);
+  expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.updated', 'message.deleted']);
+  const whose = { team_id: world.hub.team, hub_id: world.hub.hub, resource_type: 'messages', resource_id: id };
+  for (const event of told) expect(event).toMatchObject({ ...whose, actor: { type: 'contact', id: ada.id } });
+  expect(JSON.stringify(told)).not.toContain('quiet');
+});
+
+test('news that did not come into the inboxes come again from their first record', async () => {
+  await world.say(ada, conversation, 'first');
+  await world.say(ada, conversation, 'second');
+  const records = await world.changes();
+  const first = records.find(({ dynamodb }) => dynamodb.NewImage?.entity?.S === 'message');
+  const { told, run } = relayed(async () => {
+    throw new Error('the inbox is out of reach');
+  });
+  const { batchItemFailures } = await run({ Records: records });
+  expect(batchItemFailures).toEqual([{ itemIdentifier: first?.dynamodb.SequenceNumber }]);
+  expect(told).toHaveLength(2);
+});
+
+test('a batch brings its news conversation by conversation, with what was sent in it', async () => {
+  const other = data(await world.open(ada, [await world.person(), await world.person()])).id;
+  await world.changes();
+  const sent = [];
+  for (const id of [conversation, other, conversation]) sent.push(data(await world.say(ada, id)).id);
+  const news: News[] = [];
+  const { run } = relayed(async (one) => {
+    news.push(one);
+  });
+  await run({ Records: await world.changes() });
+  const ids = (id: string) => news.filter(({ conversation: of }) => of === id).map((one) => one.sent.map((m) => m.id));
+  expect([ids(conversation), ids(other)]).toEqual([[[sent[0], sent[2]]], [[sent[1]]]]);
+});

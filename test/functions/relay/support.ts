@@ -1,0 +1,82 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { routes as alerts } from '../../../functions/alerts/routes.ts';
+import { routes as hubs } from '../../../functions/hubs/routes.ts';
+import { relay } from '../../../functions/relay/relay.ts';
+import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { routes as teams } from '../../../functions/teams/routes.ts';
+import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../../infra/local/events/shards.ts';
+import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import { ledger } from '../../../shared/events/ledger.ts';
+import type { ImportJob } from '../../../shared/members/import-queue.ts';
+import { deliver } from '../../../shared/messages/delivery.ts';
+import { startService } from '../../support/service.ts';
+
+/** Routes that write, the table's own stream, and the relay between it and the ledger. */
+export const startRelay = async () => {
+  const service = await startService([...hubs, ...teams, ...alerts]);
+  const { client, endpoint, name } = service.store;
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  const letters: MailJob[] = [];
+  const importJobs: ImportJob[] = [];
+  const failures: unknown[] = [];
+  let mailFails = false;
+  let after: string | undefined;
+
+  const mail = {
+    async send(job: MailJob) {
+      if (mailFails) throw new Error('the queue is out of reach');
+      letters.push(job);
+    },
+  };
+  const imports = {
+    async send(job: ImportJob) {
+      importJobs.push(job);
+    },
+  };
+  const run = relay({
+    ledger: ledger(service.db),
+    mail,
+    imports,
+    deliver: (news) => deliver(service.db, news, new Date()),
+    failed: (_, error) => failures.push(error),
+  });
+
+  /** Every change since the last call, in the order of the stream. */
+  const changes = async (): Promise<readonly StreamRecord[]> => {
+    const found: StreamRecord[] = [];
+    for (;;) {
+      const batch = (await next(after, 100)) as unknown as StreamRecord[];
+      if (batch.length === 0) return found;
+      found.push(...batch);
+      after = batch.at(-1)?.dynamodb.SequenceNumber;
+    }
+  };
+
+  return {
+    service,
+    letters,
+    importJobs,
+    failures,
+    changes,
+    run: (records: readonly StreamRecord[]) => run({ Records: records }),
+    failMail(fails: boolean) {
+      mailFails = fails;
+    },
+
+    /** Relays until nothing new is told, as the stream does; answers how many rounds that took. */
+    async relayAll(): Promise<number> {
+      for (let rounds = 0; ; rounds += 1) {
+        const records = await changes();
+        if (records.length === 0) return rounds;
+        const { batchItemFailures } = await run({ Records: records });
+        if (batchItemFailures.length > 0) throw failures.at(-1);
+      }
+    },
+
+    post: (path: string, token: string, body: object) => service.call({ method: 'POST', path, token, body }),
+  };
+};
+
+export type RelayWorld = Awaited<ReturnType<typeof startRelay>>;

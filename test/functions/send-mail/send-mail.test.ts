@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailRoom, sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { table } from '../../../shared/db/table.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import { newId } from '../../../shared/id.ts';
+import { users } from '../../../shared/identity/users.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store.stop());
+
+const email = `ada-${newId()}@example.com`;
+beforeAll(async () => {
+  await users(table(store.client, store.name)).create({ email, password: 'long enough', name: 'Ada' }, new Date());
+});
+
+const room = (send: (letter: Letter) => Promise<void>) => {
+  const told: { messageId: string; error: unknown }[] = [];
+  const mail: MailRoom = {
+    db: table(store.client, store.name),
+    publicOrigin: 'https://hub.test',
+    email: { send },
+    failed: (messageId, error) => told.push({ messageId, error }),
+  };
+  return { work: sendMail(mail), told };
+};
+
+const resetMessage = (messageId: string = newId()) => ({
+  messageId,
+  body: JSON.stringify({ kind: 'password_reset', email }),
+});
+const failures = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
+
+test('a message that comes again after its letter was sent sends nothing', async () => {
+  const sent: Letter[] = [];
+  const { work } = room(async (letter) => {
+    sent.push(letter);
+  });
+  const message = resetMessage();
+  for (const _ of [1, 2, 3]) expect(await work({ Records: [message] })).toEqual(failures());
+  expect(sent.map(({ to }) => to)).toEqual([email]);
+  await work({ Records: [resetMessage()] });
+  expect(sent).toHaveLength(2);
+});
+
+test('a message delivered twice at once sends one letter; the other delivery comes again', async () => {
+  const sent: Letter[] = [];
+  const { work } = room(async (letter) => {
+    sent.push(letter);
+  });
+  const message = resetMessage();
+  const results = await Promise.all([work({ Records: [message] }), work({ Records: [message] })]);
+  expect(sent).toHaveLength(1);
+  expect(results.filter(({ batchItemFailures }) => batchItemFailures.length === 0).length).toBeGreaterThan(0);
+  expect(await work({ Records: [message] })).toEqual(failures());
+  expect(sent).toHaveLength(1);
+});
+
+test('a letter that was not sent comes again by itself, and is sent then', async () => {
+  const sent: Letter[] = [];
+  let down = true;
+  const { work, told } = room(async (letter) => {
+    if (down) throw new Error('the provider is down');
+    sent.push(letter);
+  });
+  const [first, second] = [resetMessage(), resetMessage()];
+  const nothing = { messageId: newId(), body: JSON.stringify({ kind: 'password_reset', email: 'nobody@example.com' }) };
+  expect(await work({ Records: [first, nothing, second] })).toEqual(failures(first.messageId, second.messageId));
+  expect(new Set(told.map(({ messageId }) => messageId))).toEqual(new Set([first.messageId, second.messageId]));
+  down = false;
+  expect(await work({ Records: [first, second] })).toEqual(failures());
+  expect(sent).toHaveLength(2);
+});
+
+test('a message that asks for nothing known is set aside', async () => {
+  const { work } = room(async () => {});
+  const bodies = ['', '{', '{"kind":"unknown"}', '{"kind":"magic_link"}', 'null'];
+  for (const body of bodies) expect(await work({ Records: [{ messageId: 'm', body }] })).toEqual(failures('m'));
+});
+
+test('the letter holds a link to this service and its token; the table holds the token’s hash only', async () => {
+  const sent: Letter[] = [];
+  const { work } = room(async (letter) => {
+    sent.push(letter);
+  });
+  await work({ Records: [resetMessage()] });
+  const link = /https:\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname, searchParams.get('for')]).toEqual(['https://hub.test', '/m', 'password']);
+  const token = searchParams.get('token') ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const { ScanCommand } = await import('@aws-sdk/client-dynamodb');
+  const { Items } = await store.client.send(new ScanCommand({ TableName: store.name }));
+  expect(JSON.stringify(Items)).not.toContain(token);
+});
+
+test('an invitation that is no longer there gets no letter', async () => {
+  const sent: Letter[] = [];
+  const { work } = room(async (letter) => {
+    sent.push(letter);
+  });
+  const body = JSON.stringify({ kind: 'invitation', team_id: newId(), invitation_id: newId() });
+  expect(await work({ Records: [{ messageId: newId(), body }] })).toEqual(failures());
+  expect(sent).toEqual([]);
+});

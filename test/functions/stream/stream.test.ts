@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { blocksOf, eventsOf, type StreamWorld, startStream } from './support.ts';
+
+let at: StreamWorld;
+const started: StreamWorld[] = [];
+beforeEach(async () => {
+  at = await startStream();
+  started.push(at);
+});
+afterAll(() => Promise.all(started.map(({ service }) => service.stop())));
+
+const joined = (more: object = {}) =>
+  at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId(), ...more });
+
+describe('replaying', () => {
+  test('the answer is an event stream that ends with the time to wait', async () => {
+    const id = await joined();
+    const answered = await at.read(at.ours.member.token);
+    expect(answered.status).toBe(200);
+    expect(answered.headers['Content-Type']).toBe('text/event-stream');
+    expect(answered.headers['Cache-Control']).toBe('no-store');
+    expect(eventsOf(answered)).toMatchObject([{ id, event: 'member.joined', data: { id, type: 'member.joined' } }]);
+    expect(String(answered.body)).toMatch(/\n\nretry: 3000\n\n$/);
+  });
+
+  test('a hub where nothing happened has nothing but the time to wait', async () => {
+    expect((await at.read(at.ours.member.token)).body).toBe('retry: 3000\n\n');
+  });
+
+  test('without an id the last fifty are told, in their order', async () => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < 60; nth += 1) ids.push(await joined());
+    expect(eventsOf(await at.read(at.ours.member.token)).map(({ id }) => id)).toEqual(ids.slice(-50));
+  });
+
+  test('from an id on everything after it is told once, in as many answers as it takes', async () => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < 230; nth += 1) ids.push(await joined());
+    let after = ids[4];
+    const walked: (string | undefined)[] = [];
+    const waits: (string | undefined)[] = [];
+    for (let answers = 0; answers < 4; answers += 1) {
+      const answered = await at.read(at.ours.member.token, after);
+      walked.push(...eventsOf(answered).map(({ id }) => id));
+      waits.push(blocksOf(answered).at(-1)?.retry);
+      after = walked.at(-1);
+    }
+    expect(walked).toEqual(ids.slice(5));
+    expect(waits).toEqual(['10', '10', '3000', '3000']);
+  });
+
+  test('what the reader may not see moves the id on and is told to nobody', async () => {
+    const seen = await joined();
+    const hidden = await at.tell({ type: 'member.warned', resource_type: 'members', resource_id: newId() });
+    const answered = await at.read(at.ours.member.token);
+    expect(eventsOf(answered).map(({ id }) => id)).toEqual([seen]);
+    expect(blocksOf(answered).filter(({ id }) => id)).toMatchObject([{ id: seen }, { id: hidden }]);
+    expect((await at.read(at.ours.member.token, hidden)).body).toBe('retry: 3000\n\n');
+  });
+
+  test('what is too young to stand in order is told the next time', async () => {
+    const old = await joined();
+    await joined({ at: new Date(Date.now() + 1_000).toISOString() });
+    expect(eventsOf(await at.read(at.ours.member.token)).map(({ id }) => id)).toEqual([old]);
+    expect(eventsOf(await at.read(at.ours.member.token, old))).toEqual([]);
+  });
+
+  test('events that are no member’s business are not told to creators either', async () => {
+    for (const type of ['space.created', 'hub.updated', 'editor_queue.updated', 'report_reason.created'])
+      await at.tell({ type, resource_type: 'things', resource_id: newId() });
+    expect(eventsOf(await at.read(at.ours.users.owner.token))).toEqual([]);
+  });
+
+  test('an id that is none is refused where it stands', async () => {
+    const refused = await at.read(at.ours.member.token, 'yesterday');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ source: { header: 'Last-Event-ID' } }]);
+  });
+});
+
+describe('what an event says', () => {
+  test('ids and types, and nothing of what was written', async () => {
+    const found = await at.discussion(await at.space('public'));
+    await at.tell({ type: 'discussion.created', resource_type: 'discussions', resource_id: found.id });
+    const [event] = eventsOf(await at.read(at.ours.member.token));
+    expect(Object.keys(event?.data ?? {}).sort()).toEqual(
+      ['actor', 'at', 'hub_id', 'id', 'resource_id', 'resource_type', 'type'].sort(),
+    );
+    expect(JSON.stringify(event)).not.toContain('Words');
+  });
+
+  test('members are told which member did it, and of creators nothing; creators are told all', async () => {
+    await joined({ actor: { type: 'user', id: at.ours.users.owner.id } });
+    await joined();
+    const actors = async (token: string) => eventsOf(await at.read(token)).map(({ data }) => data?.actor);
+    const own = { type: 'contact', id: at.ours.member.id };
+    expect(await actors(at.ours.member.token)).toEqual([null, own]);
+    expect(await actors(at.ours.users.owner.token)).toEqual([{ type: 'user', id: at.ours.users.owner.id }, own]);
+  });
+});
+
+describe('who may', () => {
+  test('C151 C006: members and creators of the hub; for others it is not there', async () => {
+    const statusOf = async (token?: string) => (await at.read(token)).status;
+    expect(await statusOf(at.ours.member.token)).toBe(200);
+    expect(await statusOf(at.ours.users.moderator.token)).toBe(200);
+    expect(await statusOf(at.ours.key.secret)).toBe(200);
+    expect(await statusOf(at.ours.outsider.token)).toBe(404);
+    expect(await statusOf(at.theirs.member.token)).toBe(404);
+    expect(await statusOf(at.theirs.users.owner.token)).toBe(404);
+    expect(await statusOf()).toBe(401);
+  });
+});

@@ -1,0 +1,107 @@
+import { routes } from '../../../functions/stream/routes.ts';
+import type { Actor } from '../../../shared/db/item.ts';
+import { createDiscussion } from '../../../shared/discussions/create-discussion.ts';
+import type { NewDiscussion } from '../../../shared/discussions/discussion-input.ts';
+import type { DiscussionItem } from '../../../shared/discussions/discussion-item.ts';
+import { type LedgerEvent, ledger } from '../../../shared/events/ledger.ts';
+import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
+import { spaces } from '../../../shared/hubs/spaces.ts';
+import { type Answered, startService } from '../../support/service.ts';
+import { seedWorld } from '../../support/world.ts';
+
+export interface StreamedEvent {
+  readonly id?: string;
+  readonly event?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What an event source makes of an answer: its blocks, field by field. */
+export const blocksOf = ({ body }: Answered) =>
+  String(body)
+    .split('\n\n')
+    .filter((block) => block !== '')
+    .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))));
+
+/** The events that listeners are told. */
+export const eventsOf = (answered: Answered): readonly StreamedEvent[] =>
+  blocksOf(answered)
+    .filter(({ data }) => data !== undefined)
+    .map(({ id, event, data = '' }) => ({ id, event, data: JSON.parse(data) }) as StreamedEvent);
+
+const PLAIN: NewDiscussion = {
+  title: 'Title',
+  body: 'Words of the author',
+  external_video_embeds: [],
+  poll: null,
+  repost_of_id: null,
+  shared_achievement_id: null,
+  shared_event_id: null,
+  status: undefined,
+  scheduled_at: null,
+};
+
+/** The stream of a hub, and a ledger to write to as the relay does. */
+export const startStream = async () => {
+  const service = await startService(routes);
+  const { db, keys } = service;
+  const world = await seedWorld(db, keys);
+  const { ours } = world;
+  const hub = { team: ours.id, hub: ours.hub };
+  const actor: Actor = { type: 'user', id: ours.users.owner.id };
+  let told = 0;
+
+  return {
+    ...world,
+    service,
+    path: `/api/v1/hubs/${ours.hub}/stream`,
+
+    read: (token?: string, after?: string, query = '') =>
+      service.call({
+        path: `/api/v1/hubs/${ours.hub}/stream${query}`,
+        token,
+        headers: after === undefined ? {} : { 'last-event-id': after },
+      }),
+
+    async space(visibility: SpaceItem['visibility'], access_level: SpaceItem['access_level'] = 'open') {
+      told += 1;
+      const input = {
+        name: 'Space',
+        slug: `space-${told}`,
+        description: null,
+        position: 0,
+        reviews_posts: false,
+        icon: null,
+        color: null,
+      };
+      const made = await spaces(db, hub).create({ ...input, visibility, access_level }, actor, new Date());
+      if (typeof made === 'string') throw new Error(made);
+      return made;
+    },
+
+    async discussion(space: SpaceItem, more: Partial<NewDiscussion> = {}): Promise<DiscussionItem> {
+      const author = { type: 'user', id: ours.users.owner.id } as const;
+      const posting = { space, author, actor, at: new Date(), original: undefined };
+      const made = await createDiscussion(db, { ...PLAIN, ...more }, posting);
+      if (typeof made === 'string') throw new Error(made);
+      return made;
+    },
+
+    /** Tells an event; each is told to have happened a millisecond after the one before, a while ago. */
+    async tell(event: Partial<LedgerEvent> & Pick<LedgerEvent, 'type' | 'resource_type' | 'resource_id'>) {
+      told += 1;
+      const id = `019b7000-0000-7000-8000-${String(told).padStart(12, '0')}`;
+      await ledger(db).record({
+        id,
+        team_id: ours.id,
+        hub_id: ours.hub,
+        actor: { type: 'contact', id: ours.member.id },
+        at: new Date(Date.now() - 60_000 + told).toISOString(),
+        changed: [],
+        ...event,
+      });
+      return id;
+    },
+  };
+};
+
+export type StreamWorld = Awaited<ReturnType<typeof startStream>>;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commentKey } from '../../../shared/comments/comment-item.ts';
+import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { eventsOf, type StreamWorld, startStream } from './support.ts';
+
+let at: StreamWorld;
+beforeAll(async () => {
+  at = await startStream();
+});
+afterAll(() => at.service.stop());
+
+const about = (type: string, resource_type: string, resource_id: string, more: object = {}) =>
+  at.tell({ type, resource_type, resource_id, ...more });
+const seenBy = async (token: string, after: string) =>
+  eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id}`);
+
+/** An id before all that a test tells. */
+const mark = () => about('space.updated', 'spaces', newId());
+
+const comment = async (on: DiscussionItem, status: string) => {
+  const id = placedId(tagFor(on.id));
+  const key = commentKey(at.ours.id, id) ?? { pk: '', sk: '' };
+  const author = { type: 'contact', id: newId() };
+  const place = { hub_id: on.hub_id, space_id: on.space_id, target_type: 'discussion', target_id: on.id };
+  await at.service.db.put({ ...key, entity: 'comment', id, team_id: at.ours.id, ...place, author, status });
+  return id;
+};
+
+describe('discussions', () => {
+  test('of spaces that a member may not read in are not told to them, and to moderators they are', async () => {
+    const from = await mark();
+    const ids: string[] = [];
+    for (const [visibility, access_level] of [
+      ['public', 'invite'],
+      ['members', 'open'],
+      ['members', 'invite'],
+      ['secret', 'open'],
+    ] as const) {
+      const { id } = await at.discussion(await at.space(visibility, access_level));
+      ids.push(id);
+      for (const type of ['discussion.created', 'discussion.deleted', 'reaction.added'])
+        await about(type, 'discussions', id);
+    }
+    const seen = await seenBy(at.ours.member.token, from);
+    expect(seen.map((text) => text.split(' ')[1])).toEqual(ids.slice(0, 2).flatMap((id) => [id, id, id]));
+    expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(12);
+  });
+
+  test('drafts are told to nobody else; what was withdrawn is told as withdrawn, and no more as made', async () => {
+    const from = await mark();
+    const space = await at.space('public');
+    const draft = await at.discussion(space, { status: 'draft' });
+    const gone = await at.discussion(space);
+    const key = discussionKey(at.ours.id, gone.id) ?? { pk: '', sk: '' };
+    await at.service.db.update(key, { set: { status: 'deleted' } });
+    await about('discussion.created', 'discussions', draft.id);
+    await about('discussion.deleted', 'discussions', draft.id);
+    await about('discussion.created', 'discussions', gone.id);
+    await about('discussion.deleted', 'discussions', gone.id);
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`discussion.deleted ${gone.id}`]);
+    expect(await seenBy(at.ours.users.owner.token, from)).toContain(`discussion.created ${draft.id}`);
+  });
+});
+
+describe('comments', () => {
+  test('are told where what they stand under is', async () => {
+    const from = await mark();
+    const open = await at.discussion(await at.space('public'));
+    const secret = await at.discussion(await at.space('secret'));
+    const shown = await comment(open, 'published');
+    const hidden = await comment(open, 'hidden');
+    const secretly = await comment(secret, 'published');
+    for (const id of [shown, hidden, secretly]) await about('comment.created', 'comments', id);
+    await about('comment.hidden', 'comments', hidden);
+    await about('reaction.added', 'comments', secretly);
+    await about('comment.created', 'comments', placedId(tagFor(open.id)));
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`comment.created ${shown}`, `comment.hidden ${hidden}`]);
+    expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(5);
+  });
+});
+
+describe('messages', () => {
+  test('are told to who is in the conversation and to nobody else, creators included', async () => {
+    const from = await mark();
+    const conversation = async (contact_ids: readonly string[]) => {
+      const id = newId();
+      const key = conversationKeyOf(at.ours.id, id);
+      await at.service.db.put({ ...key, entity: 'conversation', id, team_id: at.ours.id, contact_ids });
+      const message = placedId(tagFor(id));
+      await about('message.created', 'messages', message);
+      return message;
+    };
+    const mine = await conversation([at.ours.member.id, newId()]);
+    await conversation([newId(), newId()]);
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`message.created ${mine}`]);
+    expect(await seenBy(at.ours.users.owner.token, from)).toEqual([]);
+    expect(await seenBy(at.ours.key.secret, from)).toEqual([]);
+  });
+});
+
+describe('members', () => {
+  test('their coming and going is told to all, what befalls them to them and to moderators', async () => {
+    const from = await mark();
+    const other = newId();
+    for (const type of ['member.joined', 'member.warned', 'member.banned', 'member.left'])
+      await about(type, 'members', other);
+    await about('member.warned', 'members', at.ours.member.id);
+    expect(await seenBy(at.ours.member.token, from)).toEqual([
+      `member.joined ${other}`,
+      `member.left ${other}`,
+      `member.warned ${at.ours.member.id}`,
+    ]);
+    expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(5);
+  });
+
+  test('what a member earned is told to them and to who manages content', async () => {
+    const from = await mark();
+    await about('achievement.earned', 'achievements', newId(), { actor: { type: 'contact', id: newId() } });
+    const own = newId();
+    await about('achievement.earned', 'achievements', own);
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`achievement.earned ${own}`]);
+    expect(await seenBy(at.ours.users.owner.token, from)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../../../functions/sweep/sweep.ts';
+import { table } from '../../../shared/db/table.ts';
+import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
+import { waitingKey } from '../../../shared/discussions/due.ts';
+import { newId } from '../../../shared/id.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { injectFaults, unavailable } from '../../support/faults.ts';
+import { meter } from '../../support/meter.ts';
+
+let store: TestStore;
+let down = false;
+beforeAll(async () => {
+  store = await startStore();
+  injectFaults(store.client, () => (command) => (down && command === 'UpdateItemCommand' ? unavailable() : undefined));
+});
+afterAll(() => store.stop());
+
+const NOON = '2026-01-01T12:00:00.000Z';
+const db = () => table(store.client, store.name);
+
+const schedule = async (team: string, scheduled_at: string): Promise<string> => {
+  const id = placedId('0123456789');
+  const { pk = '', sk = '' } = discussionKey(team, id) ?? {};
+  await db().put({
+    pk,
+    sk,
+    entity: 'discussion',
+    id,
+    team_id: team,
+    status: 'scheduled',
+    scheduled_at,
+    version: 1,
+    ...waitingKey(id, scheduled_at),
+  });
+  return id;
+};
+const read = async (team: string, id: string) => {
+  const key = discussionKey(team, id);
+  return key && (await db().get<DiscussionItem>(key));
+};
+
+test('of two thousand that wait, a sweep with three due reads one page and publishes those', async () => {
+  const team = newId();
+  for (let nth = 0; nth < 40; nth += 1)
+    await Promise.all(Array.from({ length: 50 }, () => schedule(team, '2030-01-01T00:00:00.000Z')));
+  const due = [await schedule(team, NOON), await schedule(team, NOON), await schedule(newId(), NOON)];
+  const spent = meter(store.client);
+  await sweep(db())(new Date(NOON));
+  expect(spent.read().commands).toEqual(['QueryCommand', ...Array(3).fill('UpdateItemCommand')]);
+  expect(await read(team, due[0] ?? '')).toMatchObject({ status: 'published', published_at: NOON, version: 2 });
+});
+
+test('what could not be published is told as a failure and published by the next sweep', async () => {
+  const team = newId();
+  const id = await schedule(team, NOON);
+  down = true;
+  await expect(sweep(db())(new Date(NOON))).rejects.toThrow('Not all that was due was done');
+  down = false;
+  expect(await read(team, id)).toMatchObject({ status: 'scheduled' });
+  await sweep(db())(new Date(NOON));
+  expect(await read(team, id)).toMatchObject({ status: 'published' });
+});

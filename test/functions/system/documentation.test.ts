@@ -1,0 +1,90 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import type { HttpResult } from '../../../shared/http/exchange.ts';
+import { openApi } from '../../../shared/http/openapi/document.ts';
+import { type System, startSystem } from './support/documentation.ts';
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
+  isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
+
+it('what /openapi.json serves is the document of the routes', async () => {
+  const served = await system.call('/openapi.json');
+  expect(served.headers['Content-Type']).toBe('application/json');
+  expect(JSON.parse(text(served))).toEqual(JSON.parse(JSON.stringify(openApi(groups))));
+});
+
+describe('a file', () => {
+  it.each([
+    ['gzip', true],
+    ['br, gzip;q=0.5', true],
+    ['*', true],
+    ['GZIP', true],
+    ['br', false],
+    ['gzip;q=0', false],
+    ['gzip; q=0.000', false],
+    ['', false],
+  ])('is compressed for Accept-Encoding %j: %s', async (encoding, compressed) => {
+    const sent = await system.call('/openapi.json', { 'accept-encoding': encoding });
+    expect(sent.isBase64Encoded ?? false).toBe(compressed);
+    expect(sent.headers['Content-Encoding']).toBe(compressed ? 'gzip' : undefined);
+    expect(sent.headers.Vary).toBe('Accept-Encoding');
+    expect(JSON.parse(text(sent)).openapi).toBe('3.1.1');
+  });
+
+  it('is not sent to who has it', async () => {
+    const { ETag: tag = '' } = (await system.call('/docs/docs.js')).headers;
+    for (const known of [tag, `"other", ${tag}`, '*']) {
+      const sent = await system.call('/docs/docs.js', { 'if-none-match': known });
+      expect([sent.statusCode, sent.body]).toEqual([304, '']);
+      expect(sent.headers).toMatchObject({ ETag: tag, 'Cache-Control': 'public, max-age=3600' });
+    }
+    expect((await system.call('/docs/docs.js', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['docs.css', 'text/css; charset=utf-8'],
+    ['docs.js', 'text/javascript; charset=utf-8'],
+    ['swagger-ui.css', 'text/css; charset=utf-8'],
+    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['icon.svg', 'image/svg+xml'],
+  ])('%s has its type', async (file, type) => {
+    const { statusCode, headers } = await system.call(`/docs/${file}`, { 'accept-encoding': 'gzip' });
+    expect([statusCode, headers['Content-Type']]).toEqual([200, type]);
+    expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it.each(['nothing.js', '..%2Fbundle.js', '..%2f..%2f..%2fpackage.json', 'docs.js.gz', '.', 'constructor'])(
+    'that does not exist is a 404: %s',
+    async (file) => {
+      expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the page', () => {
+  it('loads what it needs from its own origin and runs nothing inline', async () => {
+    const sent = await system.call('/docs');
+    expect(sent.headers['Content-Type']).toBe('text/html; charset=utf-8');
+    const policy = sent.headers['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const page = text(sent);
+    expect(page).not.toMatch(/\son\w+=|style=|<style|javascript:|https?:\/\//i);
+    for (const [, attributes = ''] of page.matchAll(/<script([^>]*)>/g)) expect(attributes).toContain('src="/docs/');
+  });
+
+  it('names files that are served', async () => {
+    const links = [...text(await system.call('/docs')).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect((await system.call(link)).statusCode, link).toBe(200);
+  });
+});

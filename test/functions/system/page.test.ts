@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { type System, startSystem } from './support/documentation.ts';
+import { serveSystem } from './support/gateway.ts';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+const WIDTHS = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 900 } };
+
+/** Where there is no browser there is nothing to see; what the page may load is tested without one. */
+const described = executablePath ? describe : () => undefined;
+
+described('the documentation page in a browser', () => {
+  let system: System;
+  let gateway: GatewayServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await startSystem();
+    gateway = await serveSystem(system);
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.close();
+    await system.stop();
+  });
+
+  const open = async (viewport: { width: number; height: number }) => {
+    const page = await browser.newPage({ viewport });
+    const asked: string[] = [];
+    const said: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await page.goto(`http://127.0.0.1:${gateway.port}/docs`);
+    await page.locator('.opblock').first().waitFor();
+    return { page, asked, said };
+  };
+
+  /** How many operations there are from the top of the page to its end: only those in sight are in the document. */
+  const seenOnTheWayDown = async (page: Page): Promise<number> => {
+    const seen = new Set<string>();
+    let end = false;
+    await page.evaluate('scrollTo(0, 0)');
+    while (!end) {
+      const ids = await page.locator('.opblock').evaluateAll((blocks) => blocks.map(({ id }) => id));
+      for (const id of ids) seen.add(id);
+      end = await page.evaluate(
+        '(async () => { const before = scrollY; scrollBy(0, innerHeight / 3); await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); return scrollY === before })()',
+      );
+    }
+    return seen.size;
+  };
+
+  const picture = async (page: Page, name: string) => {
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` });
+  };
+
+  it.each(Object.entries(WIDTHS))(
+    'shows every operation on %s, from its own origin alone',
+    async (name, viewport) => {
+      const { page, asked, said } = await open(viewport);
+      const routes = groups.flatMap((group) => group.routes);
+      await expect.poll(() => seenOnTheWayDown(page), { timeout: 60_000 }).toBe(routes.length);
+      await picture(page, name);
+
+      await page.locator('.opblock-get .opblock-summary-control').last().click();
+      await page.locator('.opblock-body .responses-table').first().waitFor();
+      await page.locator('.opblock.is-open').scrollIntoViewIfNeeded();
+      await picture(page, `${name} open`);
+
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      for (const url of asked)
+        expect(url.startsWith(`http://127.0.0.1:${gateway.port}/`) || url.startsWith('data:'), url).toBe(true);
+      expect(said).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
+});

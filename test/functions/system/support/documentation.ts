@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Build } from '../../../../functions/system/build.ts';
+import { connectPorts } from '../../../../functions/system/ports.ts';
+import { routes } from '../../../../functions/system/routes.ts';
+import { writeAssets } from '../../../../infra/assets.ts';
+import type { HttpEvent, HttpResult } from '../../../../shared/http/exchange.ts';
+import { serve } from '../../../../shared/http/serve.ts';
+import type { Services } from '../../../../shared/http/services.ts';
+
+export interface System {
+  handle(event: HttpEvent): Promise<HttpResult>;
+  call(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<HttpResult>;
+  stop(): Promise<void>;
+}
+
+/** A store, a verifier and a limiter that fail the test when they are used. */
+const untouched = new Proxy({} as Services, {
+  get: (_, name) =>
+    new Proxy(() => undefined, {
+      get: () => {
+        throw new Error(`The system group used ${String(name)}`);
+      },
+      apply: () => {
+        throw new Error(`The system group used ${String(name)}`);
+      },
+    }),
+});
+
+/** The system group with the files that its bundle is deployed with, and nothing behind it. */
+export const startSystem = async (build: Build = { service: 'hub', version: '1.2.3' }): Promise<System> => {
+  const folder = await mkdtemp(join(tmpdir(), 'system-'));
+  await writeAssets('system', folder);
+  const handler = serve(
+    routes,
+    () => ({ ...connectPorts({}, folder), build }),
+    () => untouched,
+  );
+  return {
+    handle: (event) => handler(event, {}),
+    call(path, headers = {}, method = 'GET') {
+      const [rawPath = '', rawQueryString = ''] = path.split('?', 2);
+      const requestContext = { requestId: 'request', http: { method, sourceIp: '203.0.113.1' } };
+      return handler({ rawPath, rawQueryString, headers, requestContext }, {});
+    },
+    stop: () => rm(folder, { recursive: true }),
+  };
+};

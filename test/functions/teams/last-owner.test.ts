@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '../../../shared/db/item.ts';
+import { teamPartition } from '../../../shared/db/key.ts';
+import { addUser, type MembershipItem } from '../../../shared/teams/memberships.ts';
+import { roleCountsKey } from '../../../shared/teams/role-counts.ts';
+import { type SeededTeam, seedTeam, seedUser } from '../../support/seed.ts';
+import { refusalOf, type Stage, startTeams } from './support.ts';
+
+let at: Stage;
+
+beforeAll(async () => {
+  at = await startTeams();
+});
+afterAll(() => at.service.stop());
+
+const send = (team: SeededTeam, method: string, path: string, token: string, body?: unknown) =>
+  at.send(method, path, token, body, { headers: { 'x-team-id': team.id } });
+
+const withOwners = async (count: number) => {
+  const team = await seedTeam(at.service.db, at.service.keys);
+  const owners = [{ id: team.users.owner.id, token: team.users.owner.token }];
+  while (owners.length < count) {
+    const user = await seedUser(at.service.db, at.service.keys, 'owner');
+    const place = { team: team.id, user: user.id, role: team.users.owner.role_id };
+    await addUser(at.service.db, place, { type: 'user', id: team.users.owner.id }, new Date());
+    owners.push(user);
+  }
+  return { team, owners };
+};
+
+/** How many users have each role, counted from the memberships themselves. */
+const recount = async (team: string): Promise<Record<string, number>> => {
+  const { items } = await at.service.db.query<MembershipItem>({
+    partition: teamPartition(team),
+    prefix: 'USER#',
+    limit: 100,
+  });
+  const counts: Record<string, number> = {};
+  for (const { role_id } of items) counts[role_id] = (counts[role_id] ?? 0) + 1;
+  return counts;
+};
+
+const counted = async (team: string): Promise<Record<string, number>> => {
+  const item = await at.service.db.get<Item & Record<string, number>>(roleCountsKey(team));
+  const { pk: _, sk: __, entity: ___, ...counts } = item ?? ({} as Record<string, number>);
+  return Object.fromEntries(Object.entries(counts as Record<string, number>).filter(([, count]) => count !== 0));
+};
+
+test('the only owner neither leaves nor takes another role', async () => {
+  const { team, owners } = await withOwners(1);
+  const [only = { id: '', token: '' }] = owners;
+  const role_id = team.users.admin.role_id;
+  const demoted = await send(team, 'PATCH', `/users/${only.id}`, only.token, { role_id });
+  expect(refusalOf(demoted)).toEqual({ status: 409, code: 'last_owner', at: '/role_id' });
+  expect(refusalOf(await send(team, 'DELETE', `/users/${only.id}`, only.token))).toMatchObject({
+    status: 409,
+    code: 'last_owner',
+  });
+  expect(
+    (await send(team, 'PATCH', `/users/${only.id}`, only.token, { role_id: team.users.owner.role_id })).status,
+  ).toBe(200);
+  expect((await recount(team.id))[team.users.owner.role_id]).toBe(1);
+});
+
+test.each(['demoting', 'removing', 'both'])('two owners %s each other at once leave one, every time', async (how) => {
+  for (let round = 0; round < 15; round += 1) {
+    const { team, owners } = await withOwners(2);
+    const [one = { id: '', token: '' }, two = { id: '', token: '' }] = owners;
+    const role_id = team.users.moderator.role_id;
+    const demote = (by: string, whom: string) => send(team, 'PATCH', `/users/${whom}`, by, { role_id });
+    const remove = (by: string, whom: string) => send(team, 'DELETE', `/users/${whom}`, by);
+    const answers = await Promise.all([
+      (how === 'removing' ? remove : demote)(one.token, two.id),
+      (how === 'demoting' ? demote : remove)(two.token, one.id),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect((await recount(team.id))[team.users.owner.role_id]).toBe(1);
+    expect(await counted(team.id)).toEqual(await recount(team.id));
+  }
+});
+
+test('of five owners who all leave at once four are let go', async () => {
+  const { team, owners } = await withOwners(5);
+  const answers = await Promise.all(owners.map(({ id, token }) => send(team, 'DELETE', `/users/${id}`, token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 409]);
+  expect((await recount(team.id))[team.users.owner.role_id]).toBe(1);
+});
+
+test('after many concurrent moves and removals the counts are what a recount says', async () => {
+  const { team, owners } = await withOwners(2);
+  const [boss = { id: '', token: '' }] = owners;
+  const roles = Object.values(team.users).map(({ role_id }) => role_id);
+  const users = await Promise.all(Array.from({ length: 6 }, () => seedUser(at.service.db, at.service.keys)));
+  const place = (user: string, role: string) => ({ team: team.id, user, role });
+  for (const { id } of users)
+    await addUser(at.service.db, place(id, roles[0] ?? ''), { type: 'user', id: boss.id }, new Date());
+  for (let round = 0; round < 8; round += 1) {
+    const answers = await Promise.all(
+      users.slice(round % 3).map(({ id }, index) => {
+        const role_id = roles[(round + index) % roles.length];
+        return (round + index) % 7 === 6
+          ? send(team, 'DELETE', `/users/${id}`, boss.token)
+          : send(team, 'PATCH', `/users/${id}`, boss.token, { role_id });
+      }),
+    );
+    expect(answers.every(({ status }) => [200, 204, 404].includes(status))).toBe(true);
+  }
+  expect(await counted(team.id)).toEqual(await recount(team.id));
+});
+
+test('two changes of one user’s role at once both hold to what they find', async () => {
+  const { team, owners } = await withOwners(1);
+  const [boss = { id: '', token: '' }] = owners;
+  const whom = team.users.moderator.id;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => {
+      const { role_id } = index % 2 === 0 ? team.users.admin : team.users.moderator;
+      return send(team, 'PATCH', `/users/${whom}`, boss.token, { role_id });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await counted(team.id)).toEqual(await recount(team.id));
+});

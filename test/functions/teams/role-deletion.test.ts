@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser } from '../../../shared/teams/memberships.ts';
+import { seedUser } from '../../support/seed.ts';
+import { dataOf, refusalOf, type Stage, startTeams } from './support.ts';
+
+let at: Stage;
+let owner: string;
+let system: string;
+
+beforeAll(async () => {
+  at = await startTeams();
+  owner = at.team.users.owner.token;
+  system = `/roles/${at.team.users.moderator.role_id}`;
+});
+afterAll(() => at.service.stop());
+
+const create = async (body: object = { name: 'Editor', description: 'Edits.' }, token = owner) =>
+  at.send('POST', `/teams/${at.team.id}/roles`, token, body);
+
+const made = async () => `/roles/${dataOf(await create()).id}`;
+
+describe('deleting roles', () => {
+  test('one that nobody has is gone for good', async () => {
+    const role = await made();
+    expect((await at.send('DELETE', role, owner)).status).toBe(204);
+    for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { name: 'x' }]] as const)
+      expect(refusalOf(await at.send(method, role, owner, body))).toEqual({ status: 404, code: 'not_found' });
+  });
+
+  test('a system role and one that is in use stay', async () => {
+    expect(refusalOf(await at.send('DELETE', system, owner))).toMatchObject({ status: 409, code: 'system_role' });
+    const role = await made();
+    const user = await seedUser(at.service.db, at.service.keys);
+    const place = { team: at.team.id, user: user.id, role: role.slice('/roles/'.length) };
+    await addUser(at.service.db, place, { type: 'user', id: at.team.users.owner.id }, new Date());
+    expect(refusalOf(await at.send('DELETE', role, owner))).toMatchObject({ status: 409, code: 'role_in_use' });
+    const headers = { 'x-team-id': at.team.id };
+    await at.send('DELETE', `/users/${user.id}`, owner, undefined, { headers });
+    expect((await at.send('DELETE', role, owner)).status).toBe(204);
+  });
+
+  test('of giving a role and deleting it at once, one wins: nobody is left with a role that is gone', async () => {
+    const user = at.team.users.moderator;
+    const headers = { 'x-team-id': at.team.id };
+    for (let round = 0; round < 12; round += 1) {
+      const role = await made();
+      const body = { role_id: role.slice('/roles/'.length) };
+      const [given, deleted] = await Promise.all([
+        at.send('PATCH', `/users/${user.id}`, owner, body, { headers }),
+        at.send('DELETE', role, owner),
+      ]);
+      const outcome = [given.status, deleted.status];
+      expect([
+        [200, 409],
+        [422, 204],
+      ]).toContainEqual(outcome);
+      expect((await at.send('GET', `/teams/${at.team.id}`, user.token)).status).toBe(200);
+      await at.send('PATCH', `/users/${user.id}`, owner, { role_id: user.role_id }, { headers });
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { MAX_ROLES } from '../../../shared/teams/team-roles.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+
+let at: Stage;
+let owner: string;
+let system: string;
+
+beforeAll(async () => {
+  at = await startTeams();
+  owner = at.team.users.owner.token;
+  system = `/roles/${at.team.users.moderator.role_id}`;
+});
+afterAll(() => at.service.stop());
+
+const create = async (body: object = { name: 'Editor', description: 'Edits.' }, token = owner) =>
+  at.send('POST', `/teams/${at.team.id}/roles`, token, body);
+
+const made = async () => `/roles/${dataOf(await create()).id}`;
+
+describe('making and reading roles', () => {
+  test('C037 C038 C040 C042: a role is made, located and read back', async () => {
+    const answered = await create({ name: ' Editor ', permissions: ['hubs.manage', 'content.manage', 'hubs.manage'] });
+    expect(answered.status).toBe(201);
+    expect(dataOf(answered)).toMatchObject({
+      type: 'roles',
+      attributes: {
+        team_id: at.team.id,
+        name: 'Editor',
+        description: null,
+        permissions: ['hubs.manage', 'content.manage'],
+        is_system: false,
+        system_role: null,
+      },
+      links: { self: answered.headers.Location },
+    });
+    const read = await at.service.call({ path: answered.headers.Location ?? '', token: owner });
+    expect(dataOf(read)).toMatchObject({ id: dataOf(answered).id, type: 'roles' });
+    expect((await create(enveloped('roles', { name: 'Enveloped' }))).status).toBe(201);
+  });
+
+  test.each([
+    [{}, '/name'],
+    [{ name: null }, '/name'],
+    [{ name: ' ' }, '/name'],
+    [{ name: 'x'.repeat(81) }, '/name'],
+    [{ name: 'x', description: 'x'.repeat(501) }, '/description'],
+    [{ name: 'x', permissions: ['fly'] }, '/permissions/0'],
+    [{ name: 'x', permissions: 'hubs.manage' }, '/permissions'],
+  ])('C100 C104: %j is a 422 at %s', async (body, pointer) => {
+    expect(refusalOf(await create(body))).toEqual({ status: 422, at: pointer });
+  });
+
+  test('nobody puts into a role what they do not hold', async () => {
+    const refused = await create({ name: 'x', permissions: ['keys.manage'] }, at.team.users.admin.token);
+    expect(refusalOf(refused)).toEqual({ status: 403, code: 'permission_not_held', at: '/permissions' });
+    const held = await create({ name: 'x', permissions: ['roles.manage'] }, at.team.users.admin.token);
+    expect(held.status).toBe(201);
+  });
+
+  test('C025 C026: the list is walked page by page, each role once', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = `/api/v1/teams/${at.team.id}/roles?page[size]=2`;
+    while (path) {
+      const page = await at.service.call({ path, token: at.team.users.moderator.token });
+      expect(listOf(page).length).toBeLessThanOrEqual(2);
+      seen.push(...listOf(page).map(({ id }) => id));
+      path = (page.body.links as { next?: string }).next;
+    }
+    const whole = listOf(await at.send('GET', `/teams/${at.team.id}/roles`, owner)).map(({ id }) => id);
+    expect(seen).toEqual(whole);
+    expect(new Set(seen).size).toBe(whole.length);
+  });
+
+  test('a team has at most a hundred roles, however many ask at once', async () => {
+    const team = await seedTeam(at.service.db, at.service.keys);
+    const ask = (index: number) =>
+      at.send('POST', `/teams/${team.id}/roles`, team.users.owner.token, { name: `Role ${index}` });
+    const answers = [];
+    for (let from = 0; from < MAX_ROLES + 4; from += 4)
+      answers.push(...(await Promise.all([0, 1, 2, 3].map((index) => ask(from + index)))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ROLES - 3);
+    expect(refusalOf(answers.find(({ status }) => status === 409) ?? (await create()))).toMatchObject({
+      code: 'limit_reached',
+    });
+    const page = await at.send('GET', `/teams/${team.id}/roles?page[size]=100`, team.users.owner.token);
+    expect(listOf(page)).toHaveLength(MAX_ROLES);
+  });
+});
+
+describe('changing roles', () => {
+  test('C075 C076 C077 C078: what is sent changes, what is not stays, null clears', async () => {
+    const role = await made();
+    const renamed = await at.send('PATCH', role, owner, { name: 'Author' });
+    expect(dataOf(renamed).attributes).toMatchObject({ name: 'Author', description: 'Edits.' });
+    const cleared = await at.send('PATCH', role, owner, { description: null });
+    expect(dataOf(cleared).attributes).toMatchObject({ name: 'Author', description: null });
+    expect(dataOf(await at.send('GET', role, owner)).attributes).toEqual(dataOf(cleared).attributes);
+  });
+
+  test('C085 C086 C090: {} changes nothing, on a system role neither', async () => {
+    for (const role of [await made(), system]) {
+      const before = dataOf(await at.send('GET', role, owner));
+      const same = await at.send('PATCH', role, owner, {});
+      expect(same.status).toBe(200);
+      expect(dataOf(same)).toEqual(before);
+    }
+  });
+
+  test('C079 C080 C083: null on the name is a 422 and nothing is written', async () => {
+    const role = await made();
+    const refused = await at.send('PATCH', role, owner, { name: null, description: 'lost' });
+    expect(refusalOf(refused)).toEqual({ status: 422, at: '/name' });
+    expect(dataOf(await at.send('GET', role, owner)).attributes.description).toBe('Edits.');
+  });
+
+  test('C088 C089: a system role keeps its name, and the body is checked first', async () => {
+    const renamed = await at.send('PATCH', system, owner, { name: 'X', description: 'lost' });
+    expect(refusalOf(renamed)).toMatchObject({ status: 409, code: 'system_role' });
+    expect(refusalOf(await at.send('PATCH', system, owner, { name: null }))).toEqual({ status: 422, at: '/name' });
+    expect(dataOf(await at.send('GET', system, owner)).attributes).toMatchObject({
+      name: 'moderator',
+      description: null,
+    });
+    expect((await at.send('PATCH', system, owner, { description: 'Keeps order.' })).status).toBe(200);
+  });
+
+  test('concurrent changes of different roles all last', async () => {
+    const roles = await Promise.all(Array.from({ length: 8 }, made));
+    await Promise.all(roles.map((role, index) => at.send('PATCH', role, owner, { name: `Number ${index}` })));
+    const names = await Promise.all(
+      roles.map(async (role) => dataOf(await at.send('GET', role, owner)).attributes.name),
+    );
+    expect(names).toEqual(roles.map((_, index) => `Number ${index}`));
+  });
+});
+
+describe('who may', () => {
+  test('C092 C274 A5: roles of another team, unknown ones and no ids at all are a 404', async () => {
+    for (const id of [at.other.users.moderator.role_id, NOTHING, 'no-id'])
+      for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { name: 'x' }]] as const)
+        expect(refusalOf(await at.send(method, `/roles/${id}`, owner, body))).toEqual({
+          status: 404,
+          code: 'not_found',
+        });
+  });
+
+  test('reading takes being in the team, writing a user who may manage roles', async () => {
+    const key = await apiKeys(at.service.db, at.team.id).create(
+      { name: 'key', scopes: ['*'], can_moderate: false, expires_at: null },
+      { type: 'user', id: newId() },
+      new Date(),
+    );
+    const contact = at.service.keys.issue({ kind: 'contact', id: newId(), team: at.team.id });
+    const moderator = at.team.users.moderator.token;
+    expect((await at.send('GET', system, moderator)).status).toBe(200);
+    expect((await at.send('GET', system, key.secret)).status).toBe(200);
+    expect((await at.send('GET', `/roles/${at.other.users.owner.role_id}`, key.secret)).status).toBe(404);
+    expect((await at.send('GET', system, contact)).status).toBe(403);
+    expect((await at.send('GET', system, undefined)).status).toBe(401);
+    for (const token of [moderator, key.secret, contact]) {
+      expect((await create({ name: 'x' }, token)).status).toBe(403);
+      expect((await at.send('PATCH', system, token, {})).status).toBe(403);
+      expect((await at.send('DELETE', system, token)).status).toBe(403);
+    }
+    expect((await at.send('GET', `/teams/${at.other.id}/roles`, owner)).status).toBe(403);
+    expect((await at.send('POST', `/teams/${at.other.id}/roles`, owner, { name: 'x' })).status).toBe(403);
+  });
+});

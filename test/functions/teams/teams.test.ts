@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { seedUser } from '../../support/seed.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+
+let at: Stage;
+let path: string;
+let owner: string;
+
+beforeAll(async () => {
+  at = await startTeams();
+  path = `/teams/${at.team.id}`;
+  owner = at.team.users.owner.token;
+});
+afterAll(() => at.service.stop());
+
+const contact = () => at.service.keys.issue({ kind: 'contact', id: newId(), team: at.team.id });
+
+describe('making a team', () => {
+  test.each([['flat'], ['envelope']])(
+    'C037 C038 C040 C042: a team from a %s body, located and read back',
+    async (form) => {
+      const user = await seedUser(at.service.db, at.service.keys);
+      const attributes = { name: '  Gardeners ', description: 'We dig.' };
+      const made = await at.send(
+        'POST',
+        '/teams',
+        user.token,
+        form === 'flat' ? attributes : enveloped('teams', attributes),
+      );
+      expect(made.status).toBe(201);
+      expect(dataOf(made)).toMatchObject({
+        type: 'teams',
+        attributes: { name: 'Gardeners', description: 'We dig.', support_email: null },
+        links: { self: made.headers.Location },
+      });
+      const read = await at.service.call({ path: made.headers.Location ?? '', token: user.token });
+      expect(read.status).toBe(200);
+      expect(dataOf(read)).toMatchObject({ id: dataOf(made).id, type: 'teams' });
+      const roles = listOf(await at.send('GET', `/teams/${dataOf(made).id}/roles`, user.token));
+      expect(roles.map(({ attributes }) => attributes.system_role).sort()).toEqual(['admin', 'moderator', 'owner']);
+      const changed = await at.send('PATCH', `/teams/${dataOf(made).id}`, user.token, { name: 'Diggers' });
+      expect(changed.status).toBe(200);
+    },
+  );
+
+  test.each([
+    [{}, '/name'],
+    [{ name: '' }, '/name'],
+    [{ name: '   ' }, '/name'],
+    [{ name: null }, '/name'],
+    [{ name: 'x'.repeat(121) }, '/name'],
+    [{ name: 'x', description: 5 }, '/description'],
+    [{ name: 'x', support_email: 'nobody' }, '/support_email'],
+  ])('C100 C104: %j is a 422 at %s', async (body, pointer) => {
+    expect(refusalOf(await at.send('POST', '/teams', owner, body))).toEqual({ status: 422, at: pointer });
+  });
+
+  test('C173: keys and contacts make no team', async () => {
+    expect((await at.send('POST', '/teams', contact(), { name: 'x' })).status).toBe(403);
+    expect((await at.send('POST', '/teams', undefined, { name: 'x' })).status).toBe(401);
+  });
+});
+
+describe('the teams of a caller', () => {
+  test('C021 C025 C026: every team the user is in, page by page, and no other', async () => {
+    const user = await seedUser(at.service.db, at.service.keys);
+    const made = [];
+    for (const name of ['One', 'Two', 'Three'])
+      made.push(dataOf(await at.send('POST', '/teams', user.token, { name })).id);
+    const first = await at.send('GET', '/teams?page[size]=2', user.token);
+    const { next } = first.body.links as { next: string };
+    const second = await at.service.call({ path: next, token: user.token });
+    expect([...listOf(first), ...listOf(second)].map(({ id }) => id)).toEqual(made);
+    expect(second.body.meta).toEqual({ has_more: false });
+  });
+
+  test('C027: a user in no team has an empty list', async () => {
+    const user = await seedUser(at.service.db, at.service.keys);
+    const listed = await at.send('GET', '/teams', user.token);
+    expect(listed.body).toMatchObject({ data: [], meta: { has_more: false }, links: { self: '/api/v1/teams' } });
+  });
+
+  test('a team somebody left is theirs no more', async () => {
+    const { id, token } = at.other.users.moderator;
+    expect(listOf(await at.send('GET', '/teams', token)).map((team) => team.id)).toEqual([at.other.id]);
+    const headers = { 'x-team-id': at.other.id };
+    expect((await at.send('DELETE', `/users/${id}`, token, undefined, { headers })).status).toBe(204);
+    expect(listOf(await at.send('GET', '/teams', token))).toEqual([]);
+    expect((await at.send('GET', `/teams/${at.other.id}`, token)).status).toBe(403);
+  });
+});
+
+describe('changing a team', () => {
+  test('C072 C073: an envelope and a flat body do the same', async () => {
+    const flat = await at.send('PATCH', path, owner, { name: 'Flat' });
+    expect([flat.status, dataOf(flat).attributes.name]).toEqual([200, 'Flat']);
+    const enveloping = await at.send('PATCH', path, owner, enveloped('teams', { name: 'Envelope' }));
+    expect([enveloping.status, dataOf(enveloping).attributes.name]).toEqual([200, 'Envelope']);
+  });
+
+  test('C076 C077 C078: what is sent changes, what is not stays, null clears', async () => {
+    await at.send('PATCH', path, owner, { name: 'A', description: 'B' });
+    const changed = await at.send('PATCH', path, owner, { description: null });
+    expect(dataOf(changed).attributes).toMatchObject({ name: 'A', description: null });
+    const read = await at.send('GET', path, owner);
+    expect(dataOf(read).attributes).toMatchObject({ name: 'A', description: null });
+  });
+
+  test('C079 C080 C081 C082 C091: null on the name is a 422 where it stood, and nothing is written', async () => {
+    await at.send('PATCH', path, owner, { name: 'Kept', description: 'kept' });
+    const flat = await at.send('PATCH', path, owner, { name: null, description: 'lost' });
+    expect(refusalOf(flat)).toEqual({ status: 422, at: '/name' });
+    const envelope = await at.send('PATCH', path, owner, enveloped('teams', { name: null, description: 'lost' }));
+    expect(refusalOf(envelope)).toEqual({ status: 422, at: '/data/attributes/name' });
+    const read = await at.send('GET', path, owner);
+    expect(dataOf(read).attributes).toMatchObject({ name: 'Kept', description: 'kept' });
+  });
+
+  test.each([
+    ['{}', {}],
+    ['an envelope without attributes', { data: { type: 'teams' } }],
+    ['an envelope with empty attributes', enveloped('teams', {})],
+    ['only unknown attributes', { colour: 'red', id: 'x' }],
+    ['only unknown attributes in an envelope', enveloped('teams', { colour: 'red' })],
+  ])('C087 A27: %s is a 422 no_updatable_fields', async (_, body) => {
+    const before = dataOf(await at.send('GET', path, owner)).attributes;
+    expect(refusalOf(await at.send('PATCH', path, owner, body))).toEqual({ status: 422, code: 'no_updatable_fields' });
+    expect(dataOf(await at.send('GET', path, owner)).attributes).toEqual(before);
+  });
+
+  test('A25 A26: another type is a 422, another id a 409', async () => {
+    const type = await at.send('PATCH', path, owner, enveloped('hubs', { name: 'x' }));
+    expect(refusalOf(type)).toEqual({ status: 422, at: '/data/type' });
+    const id = await at.send('PATCH', path, owner, { data: { type: 'teams', id: NOTHING, attributes: { name: 'x' } } });
+    expect(refusalOf(id)).toMatchObject({ status: 409, code: 'id_mismatch' });
+  });
+
+  test('A5 C092: of teams the caller is not in nothing is told, not even whether they stand', async () => {
+    for (const id of [at.other.id, NOTHING, 'no-id'])
+      for (const method of ['GET', 'PATCH']) {
+        const refused = await at.send(method, `/teams/${id}`, owner, method === 'PATCH' ? { name: 'x' } : undefined);
+        expect(refusalOf(refused)).toEqual({ status: 403, code: 'forbidden' });
+      }
+  });
+
+  test('C160: only who may manage the team changes it', async () => {
+    expect((await at.send('PATCH', path, at.team.users.admin.token, { name: 'x' })).status).toBe(403);
+    expect((await at.send('PATCH', path, contact(), { name: 'x' })).status).toBe(403);
+    expect((await at.send('GET', path, at.team.users.moderator.token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calculateJwkThumbprint } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CustomResourceEvent } from '../../../functions/token-keys/cloudformation.ts';
+import { tokenKeysHandler } from '../../../functions/token-keys/handler.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: Record<string, unknown>;
+}
+
+let server: Server;
+let received: Received[];
+let status = 200;
+
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  server = createServer(async (request, response) => {
+    const { method, headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ method, contentType: headers['content-type'], body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => server.close());
+
+const event = (RequestType: CustomResourceEvent['RequestType'], more: Partial<CustomResourceEvent> = {}) => ({
+  RequestType,
+  ResponseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/answer?signature=1`,
+  StackId: 'stack',
+  RequestId: 'request',
+  LogicalResourceId: 'platformtokenpublickey',
+  ResourceProperties: { KeyId: 'key-1' },
+  ...more,
+});
+
+const { publicKey } = generateKeyPairSync('ed25519');
+const spki = publicKey.export({ format: 'der', type: 'spki' });
+const read = async (): Promise<Uint8Array> => spki;
+const never = async (): Promise<Uint8Array> => {
+  throw new Error('not to be read');
+};
+
+test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 7638 thumbprint', async (type) => {
+  await tokenKeysHandler(read)(event(type));
+  const jwk = publicKey.export({ format: 'jwk' });
+  const kid = await calculateJwkThumbprint(jwk);
+  expect(received).toEqual([
+    {
+      method: 'PUT',
+      contentType: undefined,
+      body: {
+        Status: 'SUCCESS',
+        StackId: 'stack',
+        RequestId: 'request',
+        LogicalResourceId: 'platformtokenpublickey',
+        PhysicalResourceId: kid,
+        Data: { kid, x: jwk.x },
+      },
+    },
+  ]);
+});
+
+test('Delete answers for the resource it was given and reads no key', async () => {
+  await tokenKeysHandler(never)(event('Delete', { PhysicalResourceId: 'kid-1' }));
+  expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'kid-1' });
+});
+
+test('a failure is told with its reason, so that a deployment does not wait for its time-out', async () => {
+  await tokenKeysHandler(never)(event('Create'));
+  expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'not to be read' });
+  await tokenKeysHandler(read)(event('Create', { ResourceProperties: {} }));
+  expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'KeyId is missing' });
+});
+
+test('a key of another kind is refused', async () => {
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' });
+  await tokenKeysHandler(async () => other)(event('Create'));
+  expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The key is not an Ed25519 key' });
+});
+
+test('an answer that is not heard fails the call, so that it is repeated', async () => {
+  status = 503;
+  await expect(tokenKeysHandler(read)(event('Create'))).rejects.toThrow('503');
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyDomains } from '../../../functions/verify-domains/verify-domains.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { checkDomain, PENDING_HOURS } from '../../../shared/hubs/domain-check.ts';
+import { challengeName } from '../../../shared/hubs/domain-name.ts';
+import { domains } from '../../../shared/hubs/domains.ts';
+import { HubInput } from '../../../shared/hubs/hub-input.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+
+const MINUTE = 60_000;
+const actor = { type: 'user', id: newId() } as const;
+const start = new Date('2026-01-01T00:00:00.000Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+
+let store: TestStore;
+let db: Table;
+let asked: string[];
+let zone: Map<string, string>;
+
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store.stop());
+beforeEach(() => {
+  db = table(store.client, store.name);
+  asked = [];
+  zone = new Map();
+});
+
+const lookup = async (name: string) => {
+  asked.push(name);
+  const value = zone.get(name);
+  return value === undefined ? [] : [value];
+};
+const run = (now: Date) => verifyDomains({ db, lookup })(now);
+
+/** A hub whose domain has been looked for once, at the start. */
+const pending = async (domain: string) => {
+  const team = newId();
+  const hub = await hubs(db, team).create(HubInput.parse({ name: 'Hub' }), actor, start);
+  if (hub === 'slug_taken') throw new Error('The slug was taken');
+  const own = domains(db, { team, hub: hub.id });
+  const item = await own.set(domain, actor, start);
+  if (!item || item === 'domain_taken') throw new Error('The domain was not set');
+  await checkDomain(item, { db, lookup: async () => [], actor, now: start });
+  return { own, publish: () => zone.set(challengeName(domain), item.challenge) };
+};
+
+test('C064 C067: a pending domain is looked for again until its proof is found, and then no more', async () => {
+  const { own, publish } = await pending('found.example.com');
+  await run(later(MINUTE - 1));
+  expect(asked).toEqual([]);
+  await run(later(MINUTE));
+  expect([asked.length, (await own.read())?.status]).toEqual([1, 'pending']);
+  publish();
+  await run(later(2 * MINUTE));
+  expect(await own.read()).toMatchObject({ status: 'verified', actor: { type: 'system' } });
+  await run(later(60 * MINUTE));
+  expect(asked).toHaveLength(2);
+});
+
+test('a domain whose proof is not found in 72 hours has failed, and is looked for ever less often until then', async () => {
+  const { own } = await pending('never.example.com');
+  const hours = PENDING_HOURS * 60;
+  for (let minute = 1; minute < hours; minute += 1) await run(later(minute * MINUTE));
+  expect((await own.read())?.status).toBe('pending');
+  expect(asked.length).toBeLessThan(150);
+  for (let minute = hours; minute <= hours + 60; minute += 1) await run(later(minute * MINUTE));
+  expect((await own.read())?.status).toBe('failed');
+  const before = asked.length;
+  await run(later(2 * hours * MINUTE));
+  expect(asked).toHaveLength(before);
+});
+
+test('a failed domain is looked for anew when it is asked for', async () => {
+  const { own } = await pending('again.example.com');
+  const over = later(PENDING_HOURS * 60 * MINUTE);
+  await run(over);
+  const failed = await own.read();
+  expect(failed?.status).toBe('failed');
+  if (failed) await checkDomain(failed, { db, lookup, actor, now: over });
+  expect(await own.read()).toMatchObject({ status: 'pending', pending_since: over.toISOString() });
+  await own.remove(actor, over);
+});
+
+test('many that are due are all looked for, but one that was taken away', async () => {
+  const made = await Promise.all(Array.from({ length: 60 }, (_, index) => pending(`many-${index}.example.com`)));
+  for (const { publish } of made) publish();
+  await made[0]?.own.remove(actor, later(MINUTE));
+  await run(later(MINUTE));
+  const statuses = await Promise.all(made.map(async ({ own }) => (await own.read())?.status));
+  expect(statuses).toEqual(made.map((_, index) => (index === 0 ? undefined : 'verified')));
+});

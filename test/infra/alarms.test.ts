@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { resourcesOf, templateWith } from './support/template.ts';
+
+const template = templateWith();
+const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+const idsOf = (type: string) => resourcesOf(template, type).map(([id]) => id);
+
+/** What an alarm of this metric watches, by logical id. */
+const watched = (metric: string): string[] =>
+  alarms
+    .filter(({ MetricName }) => MetricName === metric)
+    .flatMap(({ Dimensions }) =>
+      (Dimensions as { Value: { Ref?: string; 'Fn::GetAtt'?: [string] } }[]).map(({ Value }) => Value),
+    )
+    .flatMap((value) => value.Ref ?? value['Fn::GetAtt']?.[0] ?? []);
+
+test('every function is watched for errors and throttles', () => {
+  expect(watched('Errors').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
+  expect(watched('Throttles').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
+});
+
+test('every dead-letter queue is watched for a first message', () => {
+  const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
+  expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
+  expect(deadLetters).toHaveLength(4);
+});
+
+test('the stream’s worker is watched for falling behind, the API for 5xx', () => {
+  expect(watched('IteratorAge')).toEqual([expect.stringContaining('relayfunction')]);
+  expect(watched('5xx')).toEqual(['Api']);
+});
+
+test('every alarm tells the one topic, and silence is no alarm', () => {
+  const [topic] = idsOf('AWS::SNS::Topic');
+  for (const alarm of alarms) {
+    expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+    expect(alarm.TreatMissingData).toBe('notBreaching');
+    expect(alarm.AlarmDescription).toMatch(/\w/);
+  }
+});
+
+test('CloudWatch may publish to the encrypted topic, for this account only', () => {
+  const [policy] = resourcesOf(template, 'AWS::SNS::TopicPolicy');
+  const key = resourcesOf(template, 'AWS::KMS::Key').find(([id]) => id.startsWith('AlarmKey'));
+  for (const document of [policy?.[1].Properties.PolicyDocument, key?.[1].Properties.KeyPolicy]) {
+    expect((document as { Statement: unknown[] }).Statement).toContainEqual(
+      expect.objectContaining({
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+  }
+});
+
+test('who is to be paged by mail is a stage’s own choice', () => {
+  expect(idsOf('AWS::SNS::Subscription')).toEqual([]);
+  templateWith({ alarmEmail: 'ops@example.com' }).hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'email',
+    Endpoint: 'ops@example.com',
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+import { ACCESS_LOG_FORMAT } from '../../infra/access-log.ts';
+import { gatewayRoutes } from '../../infra/gateway-routes.ts';
+import { sample } from './support/sample.ts';
+import { resourcesOf, templateWith } from './support/template.ts';
+
+const template = templateWith();
+const of = (type: string) => resourcesOf(template, `AWS::ApiGatewayV2::${type}`).map(([, one]) => one.Properties);
+const [api = {}] = of('Api');
+const [stage = {}] = of('Stage');
+const ownTemplate = () => templateWith({}, { groups, workers, ...(sample.code && { code: sample.code }) });
+
+test('C062 a page may read named headers, and Location is none of them', () => {
+  const { AllowOrigins, ExposeHeaders } = api.CorsConfiguration as Record<string, string[]>;
+  expect(AllowOrigins).toEqual(['*']);
+  expect(ExposeHeaders).toEqual(expect.arrayContaining(['X-Request-ID', 'ETag', 'Retry-After']));
+  const exposed = ExposeHeaders?.map((name) => name.toLowerCase());
+  expect(exposed).not.toContain('location');
+  expect(exposed).not.toContain('*');
+});
+
+test('a page may send what the contract’s requests carry', () => {
+  const { AllowHeaders, AllowMethods, AllowCredentials } = api.CorsConfiguration as Record<string, string[]>;
+  expect(AllowHeaders).toEqual(
+    expect.arrayContaining(['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-team-id']),
+  );
+  expect(AllowMethods?.toSorted()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
+  expect(AllowCredentials).toBeUndefined();
+});
+
+test('there is one stage: it deploys itself, is throttled and logs each request as JSON', () => {
+  expect(of('Stage')).toHaveLength(1);
+  expect(stage).toMatchObject({ StageName: '$default', AutoDeploy: true });
+  const { ThrottlingRateLimit, ThrottlingBurstLimit } = stage.DefaultRouteSettings as Record<string, number>;
+  expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(1_000);
+  expect(ThrottlingBurstLimit).toBeGreaterThanOrEqual(1_000);
+  expect((stage.AccessLogSettings as { Format: string }).Format).toBe(ACCESS_LOG_FORMAT);
+});
+
+test('the access log has no query, header or body: no credential can be in it', () => {
+  const logged = Object.values(JSON.parse(ACCESS_LOG_FORMAT) as Record<string, string>);
+  expect(logged.filter((one) => /query|header|body|authorizer/i.test(one))).toEqual([]);
+});
+
+test('$default leads to a function, so that an unknown path is answered by the service', () => {
+  expect(of('Route').map(({ RouteKey }) => RouteKey)).toContain('$default');
+});
+
+test('each function has one integration and one permission, for this API alone', () => {
+  const permissions = resourcesOf(template, 'AWS::Lambda::Permission')
+    .map(([, one]) => one.Properties)
+    .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
+  expect(of('Integration')).toHaveLength(sample.groups.length);
+  expect(permissions).toHaveLength(sample.groups.length);
+  for (const { SourceArn } of permissions) expect(JSON.stringify(SourceArn)).toMatch(/execute-api.*"Ref":"Api".*\/\*"/);
+  for (const one of of('Integration'))
+    expect(one).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
+});
+
+test('the service’s own lists make fewer than 150 routes and 400 resources', () => {
+  const own = ownTemplate();
+  expect(resourcesOf(own, 'AWS::ApiGatewayV2::Route')).toHaveLength(gatewayRoutes(groups).length);
+  expect(gatewayRoutes(groups).length).toBeLessThan(150);
+  expect(Object.keys(own.toJSON().Resources).length).toBeLessThan(400);
+});
+
+test('with a domain of its own, the API is not served at the address it was born with', () => {
+  const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
+  const own = templateWith({ domain: 'api.example.com', certificate });
+  own.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
+  own.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.example.com' });
+  own.hasOutput('ApiOrigin', { Value: 'https://api.example.com' });
+  expect(() => templateWith({ domain: 'api.example.com' })).toThrow('domain and certificate go together');
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundle, functionFolder, readMetafile } from '../../infra/bundle.ts';
+import { functionNames } from '../../infra/functions-list.ts';
+
+/** The files of each bundle that have bytes in it. */
+let inputs: ReadonlyMap<string, readonly string[]>;
+
+beforeAll(async () => {
+  await bundle();
+  const { outputs } = await readMetafile();
+  inputs = new Map(
+    Object.entries(outputs)
+      .filter(([path]) => path.endsWith('/bundle.js'))
+      .map(([path, output]) => [
+        path.split('/').at(-2) ?? '',
+        Object.entries(output.inputs)
+          .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+          .map(([input]) => input),
+      ]),
+  );
+});
+
+const containing = (pattern: RegExp): string[] =>
+  [...inputs].flatMap(([name, files]) => files.filter((file) => pattern.test(file)).map((file) => `${name}: ${file}`));
+
+test('there is one bundle for each function', () => {
+  expect([...inputs.keys()].toSorted()).toEqual(functionNames.toSorted());
+});
+
+describe('a bundle has none of', () => {
+  test.each([
+    ['the stack, the local machine, the command line or the tests', /^(?:infra|bin|test)\//],
+    ['zod’s translations', /zod\/.*\/locales\/(?!en\.js)/],
+    ['the credential providers that Lambda never asks', /credential-provider-(?!env|node\/dist-es\/index\.js)/],
+    ['sign-in by browser or by another account', /token-providers|nested-clients/],
+    ['profiles in a home directory', /shared-ini-file-loader\/(?!constants)/],
+    ['endpoint rules', /endpoint\/bdd\.js|partitions\.js|util-endpoints\/(?:decideEndpoint|utils)/],
+    ['endpoint discovery and its cache', /mnemonist|endpoint-cache/],
+    ['event streams', /event-streams|signature-v4\/.*HeaderFormatter/],
+    ['a compiler or a cycle watch for schemas', /zod\/v4\/core\/(?:doc|compile|memoizer)\.js/],
+    ['CDK', /aws-cdk|constructs|cdk-nag/],
+    ['the documentation’s generator', /zod-openapi|swagger-ui/],
+  ])('%s', (_, pattern) => {
+    expect(containing(pattern)).toEqual([]);
+  });
+});
+
+test('a function sees its own folder and shared, never another function', () => {
+  const strangers = [...inputs].flatMap(([name, files]) =>
+    files.filter((file) => file.startsWith('functions/') && !file.startsWith(`functions/${name}/`)),
+  );
+  expect(strangers).toEqual([]);
+  expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
+});
+
+test('how large each bundle is', () => {
+  const sizes = functionNames.map((name) => {
+    const source = readFileSync(join(functionFolder(name), 'bundle.js'));
+    return { name, kilobytes: Math.ceil(source.length / 1024), gzipped: Math.ceil(gzipSync(source).length / 1024) };
+  });
+  console.table(sizes);
+  for (const { kilobytes, gzipped } of sizes) {
+    expect(kilobytes).toBeLessThanOrEqual(275);
+    expect(gzipped).toBeLessThanOrEqual(93);
+  }
+});

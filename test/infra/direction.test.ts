@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const layers = ['bin', 'infra', 'functions', 'shared'];
+
+const files = layers.flatMap((layer) =>
+  readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(layer, file)),
+);
+
+/** Every import between our own files, types included: from → to. */
+const imports = files.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => ({
+    from,
+    to: relative(root, join(root, dirname(from), path)),
+  })),
+);
+
+const layerOf = (file: string): string => file.split('/')[0] ?? '';
+
+const offending = (wrong: (from: string, to: string) => boolean): string[] =>
+  imports.filter(({ from, to }) => wrong(from, to)).map(({ from, to }) => `${from} → ${to}`);
+
+describe('imports', () => {
+  test('are found', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('go bin → infra → functions → shared', () => {
+    expect(offending((from, to) => layers.indexOf(layerOf(to)) < layers.indexOf(layerOf(from)))).toEqual([]);
+  });
+
+  test('of a function stay in its folder or go to shared', () => {
+    const folder = (file: string) => file.split('/').slice(0, 2).join('/');
+    const lists = ['functions/groups.ts', 'functions/workers.ts'];
+    expect(
+      offending(
+        (from, to) =>
+          layerOf(from) === 'functions' &&
+          !lists.includes(from) &&
+          layerOf(to) === 'functions' &&
+          folder(from) !== folder(to),
+      ),
+    ).toEqual([]);
+  });
+
+  test('of a domain never go to shared/http', () => {
+    expect(offending((from, to) => /^shared\/(?!http\/)/.test(from) && to.startsWith('shared/http/'))).toEqual([]);
+  });
+
+  test('of the deployed stack never go to the local one', () => {
+    expect(offending((from, to) => /^infra\/(?!local\/)/.test(from) && to.startsWith('infra/local/'))).toEqual([]);
+  });
+});
+
+test('the environment is read where a function starts, and nowhere else', () => {
+  const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
+  const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/http\/serve\.ts$/;
+  expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+});

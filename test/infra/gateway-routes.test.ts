@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Group, groups } from '../../functions/groups.ts';
+import { DEFAULT_PATH, gatewayMatcher, matchTemplate } from '../../infra/gateway-match.ts';
+import { gatewayRoutes, pathOwners } from '../../infra/gateway-routes.ts';
+import { routePaths } from '../../shared/http/paths.ts';
+import { HubInput } from '../../shared/hubs/hub-input.ts';
+import { isReservedSlug } from '../../shared/hubs/reserved-slugs.ts';
+import { routeAt } from './support/route.ts';
+
+const group = (name: string, ...paths: string[]): Group => ({
+  name,
+  uses: [],
+  routes: paths.map((path) => routeAt(path)),
+});
+
+const substituted = (path: string) => path.replaceAll(/\{[^}]+\}/g, '018f0000-0000-7000-8000-000000000000');
+
+/** Every path reaches its owner, as declared and with values for its variables, and with a slash at its end (A40). */
+const misrouted = (all: readonly Group[]): string[] => {
+  const match = gatewayMatcher(gatewayRoutes(all));
+  return [...pathOwners(all)].flatMap(([path, owner]) =>
+    [path, substituted(path), `${path}/`, `${substituted(path)}/`].filter((one) => match(one)?.route.owner !== owner),
+  );
+};
+
+const segment = fc.constantFrom('a', 'b', 'c', '{x}');
+const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+const owned = fc.uniqueArray(fc.tuple(path, fc.constantFrom('system', 'one', 'two', 'three')), {
+  selector: ([template]) => template,
+  minLength: 1,
+  maxLength: 14,
+});
+
+const grouped = (paths: readonly (readonly [string, string])[]): Group[] =>
+  [...Map.groupBy(paths, ([, owner]) => owner)].map(([name, own]) => group(name, ...own.map(([one]) => one)));
+
+describe('the service’s own routes', () => {
+  test('A40: every path reaches its owner, under both prefixes, whether it ends in a slash or not', () => {
+    expect(misrouted(groups)).toEqual([]);
+    const paths = groups.flatMap(({ routes }) => routes.flatMap(routePaths));
+    expect(paths.filter((one) => one.startsWith('/api/v1/'))).not.toEqual([]);
+    expect(new Set(paths)).toEqual(new Set(pathOwners(groups).keys()));
+  });
+
+  test('fewer than 150 routes do it', () => {
+    expect(gatewayRoutes(groups).length).toBeLessThan(150);
+  });
+
+  test('no two variable templates of different groups claim the same path', () => {
+    const owners = [...pathOwners(groups)].filter(([path]) => !isBesideSlugs(path));
+    const claims = owners.filter(([path, owner]) =>
+      owners.some(([other, its]) => its !== owner && other !== path && !other.includes('+') && ambiguous(other, path)),
+    );
+    expect(claims).toEqual([]);
+  });
+});
+
+const BESIDE_SLUGS = /^\/api(?:\/v1)?\/hubs\/\{hub_id\}\/([^/{]+)$/;
+
+/** Whether only a slug that no hub can have leads to this path. */
+const isBesideSlugs = (path: string): boolean => {
+  const word = BESIDE_SLUGS.exec(path)?.[1];
+  return word !== undefined && isReservedSlug(word) && !HubInput.safeParse({ name: 'Hub', slug: word }).success;
+};
+
+/** Two templates that match one path without either being the more specific at every place. */
+const ambiguous = (a: string, b: string): boolean => {
+  const [left, right] = [a.split('/'), b.split('/')];
+  if (left.length !== right.length) return false;
+  const pairs = left.map((one, index) => [one, right[index] ?? ''] as const);
+  if (pairs.some(([one, other]) => one !== other && !one.startsWith('{') && !other.startsWith('{'))) return false;
+  const closer = pairs.some(([one, other]) => !one.startsWith('{') && other.startsWith('{'));
+  return closer && pairs.some(([one, other]) => one.startsWith('{') && !other.startsWith('{'));
+};
+
+describe('any set of routes', () => {
+  test('reaches its owners, and what no route claims reaches system', () => {
+    fc.assert(
+      fc.property(owned, (paths) => {
+        const all = grouped(paths);
+        const match = gatewayMatcher(gatewayRoutes(all));
+        for (const [template, owner] of pathOwners(all)) {
+          expect(match(template)?.route.owner).toBe(owner);
+          expect(match(`${template}/`)?.route.owner).toBe(owner);
+        }
+        expect(match('/elsewhere')?.route.owner).toBe('system');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never takes more routes than two for each path, and $default', () => {
+    fc.assert(
+      fc.property(owned, (paths) => {
+        const all = grouped(paths);
+        expect(gatewayRoutes(all).length).toBeLessThanOrEqual(2 * pathOwners(all).size + 1);
+      }),
+    );
+  });
+
+  test('takes no route that could be left out', () => {
+    fc.assert(
+      fc.property(owned, (paths) => {
+        const all = grouped(paths);
+        const routes = gatewayRoutes(all);
+        for (const route of routes.filter((one) => one.path !== DEFAULT_PATH)) {
+          const match = gatewayMatcher(routes.filter((one) => one !== route));
+          const lost = [...pathOwners(all)].filter(([template, owner]) =>
+            [template, `${template}/`].some((one) => match(one)?.route.owner !== owner),
+          );
+          expect(lost).not.toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('a group with a subtree of its own takes one route for it', () => {
+    const routes = gatewayRoutes([
+      group('system'),
+      group('hubs', '/hubs', '/hubs/{hub_id}', '/hubs/{hub_id}/spaces'),
+      group('auth', '/auth/login', '/auth/refresh', '/auth/logout'),
+    ]);
+    expect(routes.map(({ path, owner }) => `${path} ${owner}`).toSorted()).toEqual([
+      '$default system',
+      '/api/auth/{proxy+} auth',
+      '/api/v1/auth/{proxy+} auth',
+      '/api/{proxy+} hubs',
+    ]);
+  });
+
+  test('a variable of one group does not catch the literal of another', () => {
+    const routes = gatewayRoutes([group('system', '/hubs/lookup'), group('hubs', '/hubs/{hub_id}')]);
+    const match = gatewayMatcher(routes);
+    expect(match('/api/v1/hubs/lookup')?.route.owner).toBe('system');
+    expect(match('/api/v1/hubs/other')?.route.owner).toBe('hubs');
+  });
+
+  test('a path that two groups declare is refused', () => {
+    expect(() => gatewayRoutes([group('one', '/a'), group('two', '/a')])).toThrow('declared by both one and two');
+    expect(() => gatewayRoutes([group('one', '/a/{b}'), group('two', '/a/{c}')])).toThrow(
+      'declared by both one and two',
+    );
+  });
+
+  test('a greedy route never catches its own prefix', () => {
+    expect(matchTemplate('/api/v1/hubs/{proxy+}', '/api/v1/hubs')).toBeUndefined();
+  });
+});

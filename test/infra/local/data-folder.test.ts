@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDataFolder } from '../../../infra/local/data-folder.ts';
+import { temporaryFolder } from './support/data-folder.ts';
+
+describe('the data folder', () => {
+  test('keeps what is written', () => {
+    const path = temporaryFolder();
+    const first = openDataFolder(path);
+    first.write('mail.json', { a: 1 });
+    first.release();
+    expect(openDataFolder(path).read('mail.json', {})).toEqual({ a: 1 });
+  });
+
+  test('is held by one stack at a time, which is named', () => {
+    const path = temporaryFolder();
+    const folder = openDataFolder(path);
+    expect(() => openDataFolder(path)).toThrow(`in use by process ${process.pid}`);
+    folder.release();
+    expect(() => openDataFolder(path)).not.toThrow();
+  });
+
+  test.each(['1073741824 5', `${process.pid} 1`, ''])('a lock that nobody holds does not count: %j', (lock) => {
+    const path = temporaryFolder();
+    writeFileSync(join(path, 'lock'), lock);
+    expect(() => openDataFolder(path)).not.toThrow();
+  });
+
+  test('is emptied when it should be fresh', () => {
+    const path = temporaryFolder();
+    const folder = openDataFolder(path);
+    folder.write('mail.json', {});
+    folder.release();
+    expect(openDataFolder(path, { fresh: true }).read('mail.json', 'gone')).toBe('gone');
+  });
+
+  test('fresh takes away what stacks keep, and nothing else that is there', () => {
+    const path = temporaryFolder();
+    const own = ['demo.json', 'demo.json.new', 'table.sqlite', 'table.sqlite-wal', 'table.sqlite-shm'];
+    const other = ['demo.jsonl', 'table.sqlite_dump', 'thesis.txt'];
+    for (const name of [...own, ...other]) writeFileSync(join(path, name), 'years of work');
+    mkdirSync(join(path, 'queues'));
+    openDataFolder(path, { fresh: true }).release();
+    expect(readdirSync(path).sort()).toEqual(other);
+  });
+
+  test.each(['a file', 'a folder under a file'])('%s that cannot be one is told with its path', (what) => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, 'years of work');
+    const path = what === 'a file' ? file : join(file, 'data');
+    expect(() => openDataFolder(path)).toThrow(`The data folder ${path} cannot be used (E`);
+    expect(readFileSync(file, 'utf8')).toBe('years of work');
+  });
+
+  test('a folder that takes no lock is told with its path', () => {
+    const path = temporaryFolder();
+    mkdirSync(join(path, 'lock'));
+    symlinkSync(join(path, 'nowhere', 'else'), join(path, 'link'));
+    expect(() => openDataFolder(join(path, 'link'))).toThrow(`The data folder ${join(path, 'link')} cannot be used`);
+    expect(() => openDataFolder(path)).toThrow(`The data folder ${path} cannot be used`);
+  });
+});

@@ -1,0 +1,80 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dynamodb, storeOf } from '../../../infra/local/aws/dynamodb.ts';
+import { startAwsEndpoint } from '../../../infra/local/aws/endpoint.ts';
+import { type AwsService, answer } from '../../../infra/local/aws/request.ts';
+import { failure, noFaults, type StoreError } from '../../../infra/local/faults.ts';
+
+const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'COUNTS' } });
+
+describe('the store that a request reaches', () => {
+  test.each([
+    ['a counter', { TableName: 't', Key: key('LIMIT#login#1') }, 'counters'],
+    ['an entity', { TableName: 't', Key: key('TEAM#1') }, 'table'],
+    [
+      'counters in a transaction',
+      { TransactItems: [{ Update: { Key: key('LIMIT#a') } }, { Update: { Key: key('LIMIT#b') } }] },
+      'counters',
+    ],
+    [
+      'a counter beside an entity',
+      { TransactItems: [{ Update: { Key: key('LIMIT#a') } }, { Put: { Item: key('TEAM#1') } }] },
+      'table',
+    ],
+    ['many keys', { RequestItems: { t: { Keys: [key('TEAM#1'), key('LIMIT#a')] } } }, 'table'],
+    [
+      'a query of an entity',
+      { KeyConditionExpression: '#p = :p', ExpressionAttributeValues: { ':p': { S: 'HUB#1' } } },
+      'table',
+    ],
+    [
+      'a query of counters',
+      { KeyConditionExpression: '#p = :p', ExpressionAttributeValues: { ':p': { S: 'LIMIT#a' } } },
+      'counters',
+    ],
+    ['an entity that mentions a counter', { Item: { ...key('TEAM#1'), note: { S: 'LIMIT#a' } } }, 'table'],
+    ['a request without items', { TableName: 't' }, 'table'],
+  ])('%s', (_, input, store) => expect(storeOf(input)).toBe(store));
+});
+
+const started = async (services: Readonly<Record<string, AwsService>>) => {
+  const endpoint = await startAwsEndpoint({ targets: services, paths: {} });
+  onTestFinished(endpoint.close);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return { endpoint: endpoint.origin, region: 'us-east-1', credentials, maxAttempts: 1 };
+};
+
+describe('a store that is told to fail', () => {
+  test.each<[StoreError, string, number]>([
+    ['unavailable', 'ServiceUnavailable', 503],
+    ['access_denied', 'AccessDeniedException', 400],
+  ])('%s is the error that AWS answers', async (error, name, status) => {
+    const faults = noFaults();
+    const engine = await startAwsEndpoint({
+      targets: { DynamoDB: () => answer({ Item: { a: { S: 'b' } } }) },
+      paths: {},
+    });
+    onTestFinished(engine.close);
+    const client = new DynamoDBClient(await started({ DynamoDB: dynamodb(engine.origin, faults) }));
+    const read = (pk: string) => client.send(new GetItemCommand({ TableName: 't', Key: key(pk) }));
+
+    faults.set('counters', error);
+    await expect(read('LIMIT#login')).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });
+    await expect(read('TEAM#1')).resolves.toMatchObject({ Item: { a: { S: 'b' } } });
+
+    faults.set('counters', null);
+    faults.set('table', error);
+    await expect(read('TEAM#1')).rejects.toMatchObject({ name });
+    await expect(read('LIMIT#login')).resolves.toHaveProperty('Item');
+
+    faults.set('table', null);
+    await expect(read('TEAM#1')).resolves.toHaveProperty('Item');
+  });
+
+  test('a queue fails as well', async () => {
+    const client = new SQSClient(await started({ 'AmazonSQS.': () => failure('unavailable') }));
+    const sending = client.send(new SendMessageCommand({ QueueUrl: 'http://127.0.0.1:1/0/mail', MessageBody: 'x' }));
+    await expect(sending).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { intervalOf } from '../../../infra/local/events/schedule.ts';
+import { linksIn, mailbox } from '../../../infra/local/mailbox.ts';
+import { optionsOf } from '../../../infra/local/options.ts';
+import { temporaryDataFolder } from './support/data-folder.ts';
+
+describe('the mailbox', () => {
+  test('finds the links of a text, without the punctuation around them', () => {
+    const text = 'Go to https://a.test/m?token=x-y_z. Or (http://b.test/c), or <https://d.test/>!';
+    expect(linksIn(text)).toEqual(['https://a.test/m?token=x-y_z', 'http://b.test/c', 'https://d.test/']);
+  });
+
+  test('lists the newest first, over a restart too', () => {
+    const folder = temporaryDataFolder();
+    for (const subject of ['first', 'second']) mailbox(folder).deliver({ to: 'a@example.com', subject, text: '' });
+    expect(
+      mailbox(folder)
+        .list()
+        .map(({ subject }) => subject),
+    ).toEqual(['second', 'first']);
+  });
+});
+
+describe('schedules', () => {
+  test.each([
+    ['rate(1 minute)', 60_000],
+    ['rate(5 minutes)', 300_000],
+    ['rate(2 hours)', 7_200_000],
+    ['rate(1 day)', 86_400_000],
+  ])('%s', (expression, milliseconds) => expect(intervalOf(expression)).toBe(milliseconds));
+
+  test.each(['rate(0 minutes)', 'cron(0 12 * * ? *)', ''])('%j is not known', (expression) => {
+    expect(() => intervalOf(expression)).toThrow('schedule');
+  });
+});
+
+describe('options', () => {
+  test('the environment is honoured', () => {
+    expect(optionsOf([], { PORT: '9000', HUB_DATA: '/data' })).toMatchObject({
+      port: 9000,
+      dataFolder: '/data',
+      fresh: false,
+    });
+    expect(optionsOf([], {})).toMatchObject({ port: 8787, dataFolder: '.data' });
+  });
+
+  test('--fresh, given to the command or to npm', () => {
+    expect(optionsOf(['--fresh'], {}).fresh).toBe(true);
+    expect(optionsOf([], { npm_config_fresh: 'true' }).fresh).toBe(true);
+  });
+
+  test('what is not understood is refused', () => {
+    expect(() => optionsOf([], { PORT: 'http' })).toThrow('PORT');
+    expect(() => optionsOf(['--frehs'], {})).toThrow('--frehs');
+  });
+});

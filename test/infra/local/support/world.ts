@@ -1,0 +1,42 @@
+import { type KmsKeys, kmsKeys } from '../../../../infra/local/aws/kms-keys.ts';
+import { emptyApi } from '../../../../infra/local/resources/api.ts';
+import { customResourceAnswers } from '../../../../infra/local/resources/custom.ts';
+import type { World } from '../../../../infra/local/resources/resource.ts';
+import { temporaryDataFolder } from './data-folder.ts';
+
+const absent = () => {
+  throw new Error('not in this test');
+};
+
+/** A world without engines, which notes the keys made in it. */
+export const emptyWorld = (): World & { readonly created: string[] } => {
+  const folder = temporaryDataFolder();
+  const created: string[] = [];
+  const made = kmsKeys(folder);
+  const keys: KmsKeys = {
+    ...made,
+    create(id, spec, usage) {
+      created.push(id);
+      return made.create(id, spec, usage);
+    },
+  };
+  return {
+    created,
+    folder,
+    fresh: false,
+    keys,
+    dynamo: absent,
+    queues: { handle: absent, call: absent, inspect: absent, createBucket: absent, stop: absent },
+    secrets: new Map(),
+    origin: 'http://127.0.0.1:1',
+    awsOrigin: 'http://127.0.0.1:2',
+    assetFolder: absent,
+    startFunction: absent,
+    customAnswers: customResourceAnswers(),
+    functions: new Map(),
+    tables: [],
+    queueNames: [],
+    wirings: [],
+    api: emptyApi(),
+  };
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { actionsIn, permissions, type Statement } from './support/policies.ts';
+import { found, type Resource, resourcesOf, templateWith } from './support/template.ts';
+
+const template = templateWith();
+const queues = new Map(resourcesOf(template, 'AWS::SQS::Queue'));
+const isDeadLetters = (id: string) => id.includes('DeadLetters');
+const mail = [...queues].find(([id]) => !isDeadLetters(id));
+
+const attributeOf = (value: unknown): string => (value as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
+const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
+const mappingOf = (is: (mapping: Record<string, unknown>) => boolean) => mappings.find(is) ?? {};
+
+test('mail is tried five times and then set aside, for two weeks', () => {
+  const { deadLetterTargetArn, maxReceiveCount } = found(mail).RedrivePolicy as Record<string, unknown>;
+  expect(maxReceiveCount).toBe(5);
+  expect(queues.get(attributeOf(deadLetterTargetArn))?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+});
+
+test('every queue is encrypted, and refuses what does not come over TLS', () => {
+  const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy').map(([, one]) => JSON.stringify(one.Properties));
+  for (const [id, { Properties }] of queues) {
+    expect(Properties.SqsManagedSseEnabled).toBe(true);
+    const own = policies.filter((policy) => policy.includes(`"Queues":[{"Ref":"${id}"}]`));
+    expect(own.join()).toContain('"aws:SecureTransport":"false"');
+  }
+});
+
+test('what failed is kept when the stack goes', () => {
+  const kept = [...queues].filter(([id]) => isDeadLetters(id));
+  expect(kept.map(([, one]) => one.DeletionPolicy)).toEqual(['Retain', 'Retain', 'Retain', 'Retain']);
+});
+
+test('a message is hidden six times as long as its worker may take', () => {
+  const mapping = mappingOf(({ EventSourceArn }) => attributeOf(EventSourceArn) === mail?.[0]);
+  const worker = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ([id]) => id === (mapping.FunctionName as { Ref: string }).Ref,
+  );
+  expect(found(mail).VisibilityTimeout).toBe(6 * Number(found(worker).Timeout));
+  expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+});
+
+test('the stream’s worker splits a failing batch, stops trying and sets it aside', () => {
+  const mapping = mappingOf(({ StartingPosition }) => StartingPosition !== undefined);
+  expect(mapping).toMatchObject({
+    StartingPosition: 'TRIM_HORIZON',
+    BisectBatchOnFunctionError: true,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    MaximumRetryAttempts: 10,
+    MaximumRecordAgeInSeconds: 12 * 3_600,
+  });
+  const { Destination } = (mapping.DestinationConfig as { OnFailure: { Destination: unknown } }).OnFailure;
+  expect(isDeadLetters(attributeOf(Destination))).toBe(true);
+  const mayDo = (action: string): Statement | undefined =>
+    permissions(template)
+      .get('relay')
+      ?.find((one) => actionsIn(one).includes(action));
+  expect(mayDo('sqs:SendMessage')?.Resource).toEqual(Destination);
+  expect(mayDo('dynamodb:GetRecords')?.Resource).toEqual(mapping.EventSourceArn);
+});
+
+test('the stream’s worker is woken by the entities it asks for, when they change and when they go', () => {
+  const mapping = mappingOf(({ StartingPosition }) => StartingPosition !== undefined);
+  const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
+    { dynamodb: { NewImage: { entity: { S: ['hub', 'space'] } } } },
+    { dynamodb: { OldImage: { entity: { S: ['hub', 'space'] } } } },
+  ]);
+});
+
+test('the clock’s worker wakes every minute, and what it cannot do is set aside', () => {
+  const [[, rule]] = resourcesOf(template, 'AWS::Events::Rule') as [readonly [string, Resource]];
+  expect(rule.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+  const [target] = rule.Properties.Targets as [{ DeadLetterConfig: { Arn: unknown } }];
+  expect(isDeadLetters(attributeOf(target.DeadLetterConfig.Arn))).toBe(true);
+});

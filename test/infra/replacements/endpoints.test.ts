@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { describe, expect, test } from 'vitest';
+import { replaced } from '../../../infra/replacements.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const inPackage = (name: string, file: string): string => join(dirname(resolve(`${name}/package.json`)), file);
+
+interface Parameters {
+  readonly Region: string;
+  readonly Endpoint?: string;
+  readonly UseFIPS?: boolean;
+}
+type Resolver = (parameters: Parameters) => { readonly url: URL };
+
+const inBundle = async (client: string): Promise<Resolver> => {
+  const file = inPackage(client, 'dist-es/endpoint/endpointResolver.js');
+  const source = replaced(readFileSync(file, 'utf8'), file) ?? '';
+  const { defaultEndpointResolver } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  return defaultEndpointResolver;
+};
+
+const REGIONS = [
+  ...readFileSync(
+    inPackage('@aws-sdk/core', 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'),
+    'utf8',
+  ).matchAll(/^ {16}"([a-z]+-[a-z-]+-\d+)": \{/gm),
+].map(([, region = '']) => region);
+
+const CLIENTS = {
+  '@aws-sdk/client-dynamodb': DynamoDBClient,
+  '@aws-sdk/client-kms': KMSClient,
+  '@aws-sdk/client-sqs': SQSClient,
+  '@aws-sdk/client-sesv2': SESv2Client,
+};
+
+describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
+  test('is the SDK’s own in every region', async () => {
+    const ours = await inBundle(name);
+    const theirs = new Client({ region: 'eu-west-1' }).config.endpointProvider as unknown as Resolver;
+    expect(REGIONS.length).toBeGreaterThan(30);
+    for (const Region of REGIONS) expect(ours({ Region }).url.href).toBe(theirs({ Region }).url.href);
+  });
+
+  test('is the one that is given', async () => {
+    const ours = await inBundle(name);
+    const given = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
+    expect(ours(given).url.href).toBe('http://127.0.0.1:8000/');
+  });
+
+  test('is none where FIPS is asked for', async () => {
+    const ours = await inBundle(name);
+    expect(() => ours({ Region: 'us-east-1', UseFIPS: true })).toThrow(/FIPS/);
+  });
+});

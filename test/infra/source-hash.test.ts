@@ -1,0 +1,55 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sourceHash } from '../../infra/source-hash.ts';
+
+let root: string;
+const files = [
+  'functions/hubs/index.ts',
+  'shared/http/route.ts',
+  'functions/system/docs/docs.html',
+  'infra/esbuild.ts',
+  'infra/replacements/zod.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hub-sources-'));
+  for (const folder of [
+    'functions/hubs',
+    'functions/system/docs',
+    'shared/http',
+    'infra/local',
+    'infra/replacements',
+    'test',
+  ])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const file of [...files, 'infra/local/gateway.ts', 'shared/http/README.md', 'test/hubs.test.ts'])
+    writeFileSync(join(root, file), '');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the same sources have the same hash: a second start builds nothing', () => {
+  expect(sourceHash(root)).toBe(sourceHash(root));
+});
+
+test.each(files)('a change of %s is a change of the bundles', (file) => {
+  const before = sourceHash(root);
+  appendFileSync(join(root, file), ' ');
+  expect(sourceHash(root)).not.toBe(before);
+});
+
+test('a new file and a moved one are changes too', () => {
+  const before = sourceHash(root);
+  writeFileSync(join(root, 'shared/http/new.ts'), '');
+  expect(sourceHash(root)).not.toBe(before);
+});
+
+test.each(['infra/local/gateway.ts', 'shared/http/README.md', 'test/hubs.test.ts'])('%s is in no bundle', (file) => {
+  const before = sourceHash(root);
+  appendFileSync(join(root, file), 'changed');
+  expect(sourceHash(root)).toBe(before);
+});

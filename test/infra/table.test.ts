@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { resourcesOf, templateWith } from './support/template.ts';
+
+const template = templateWith();
+const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
+const properties = table?.[1].Properties ?? {};
+
+test('the table outlives its stack, is protected and can be restored to any second', () => {
+  expect(table?.[1]).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  expect(properties).toMatchObject({
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+});
+
+test('the table has one index, expires items and streams both images', () => {
+  expect(properties).toMatchObject({
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [{ IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } }],
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+});
+
+test('the table is encrypted under a key of ours that rotates and is kept', () => {
+  const { KMSMasterKeyId } = properties.SSESpecification as { KMSMasterKeyId: { 'Fn::GetAtt': [string] } };
+  const [, key] = resourcesOf(template, 'AWS::KMS::Key').find(([id]) => id === KMSMasterKeyId['Fn::GetAtt'][0]) ?? [];
+  expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+});
+
+test('only a stage declared ephemeral lets its data go', () => {
+  for (const stage of ['dev', 'staging', 'prod']) {
+    const [kept] = resourcesOf(templateWith({ stage }), 'AWS::DynamoDB::Table');
+    expect(kept?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtectionEnabled: true } });
+  }
+  const [gone] = resourcesOf(templateWith({ ephemeral: 'true' }), 'AWS::DynamoDB::Table');
+  expect(gone?.[1]).toMatchObject({ DeletionPolicy: 'Delete', Properties: { DeletionProtectionEnabled: false } });
+});

@@ -1,0 +1,15 @@
+import { alertScenarios } from './scenarios/alerts.ts';
+import { authScenarios } from './scenarios/auth.ts';
+import { hubScenarios } from './scenarios/hubs.ts';
+import { ledgerScenarios } from './scenarios/ledger.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { teamScenarios } from './scenarios/teams.ts';
+
+/** Every operation with a budget, by its name. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...hubScenarios,
+  ...authScenarios,
+  ...teamScenarios,
+  ...alertScenarios,
+  ...ledgerScenarios,
+};

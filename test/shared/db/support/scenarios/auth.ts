@@ -1,0 +1,52 @@
+import { newId } from '../../../../../shared/id.ts';
+import { hashPassword } from '../../../../../shared/identity/password.ts';
+import { users } from '../../../../../shared/identity/users.ts';
+import { contacts } from '../../../../../shared/members/contacts.ts';
+import type { Call } from '../../../../support/service.ts';
+import type { Costs } from '../costs.ts';
+import { anonymous, data, newHub, PASSWORD, type Scenario } from './scenario.ts';
+
+const newContact = async ({ service, ours }: Costs, hub: string): Promise<string> => {
+  const email = `contact-${newId()}@example.com`;
+  const hubsOf = [{ id: hub, status: 'active' as const }];
+  const password_hash = await hashPassword(PASSWORD);
+  await contacts(service.db, ours.id).create({ email, name: 'Bo', password_hash, hubs: hubsOf }, new Date());
+  return email;
+};
+const contactLogin = (email: string, slug: string): Call =>
+  anonymous({
+    method: 'POST',
+    path: '/contact-auth/login',
+    body: data('login_requests', { email, password: PASSWORD, slug }),
+  });
+const newUser = async ({ service }: Costs): Promise<string> => {
+  const email = `user-${newId()}@example.com`;
+  await users(service.db).create({ email, password: PASSWORD, name: 'Ada' }, new Date());
+  return email;
+};
+const login = (email: string): Call =>
+  anonymous({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
+
+export const authScenarios: Record<string, Scenario> = {
+  'Sign in as a user': async (costs) => login(await newUser(costs)),
+  'Sign in as a member, slug new to the process': async (costs) => {
+    const hub = await newHub(costs);
+    return contactLogin(await newContact(costs, hub.id), hub.slug);
+  },
+  'Sign in as a member': async (costs) => {
+    const hub = await newHub(costs);
+    const email = await newContact(costs, hub.id);
+    await costs.call(contactLogin(email, hub.slug));
+    return contactLogin(email, hub.slug);
+  },
+  'Refresh a session': async (costs) => {
+    const { body } = await costs.call(login(await newUser(costs)));
+    return anonymous({ method: 'POST', path: '/auth/refresh', body: { refresh_token: body.refresh_token } });
+  },
+  'Register a user': async () =>
+    anonymous({
+      method: 'POST',
+      path: '/auth/register',
+      body: { email: `new-${newId()}@example.com`, password: PASSWORD, name: 'Ada' },
+    }),
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { etag, ifMatch } from '../../../shared/http/etag.ts';
+
+test('C229 C230: a version is a strong entity tag in double quotes', () => {
+  expect(etag(12)).toBe('"12"');
+});
+
+test.each([
+  [undefined, undefined],
+  ['*', undefined],
+  ['"1", *', undefined],
+  ['"3"', [3]],
+  ['3', [3]],
+  ['W/"3"', [3]],
+  [' "3" , W/"4",5 ', [3, 4, 5]],
+  ['"0"', [0]],
+  ['', []],
+  ['"abc"', []],
+  ['"-1"', []],
+  ['"1.5"', []],
+  ['"1', []],
+  ['"9999999999999999999999"', []],
+  ['"abc", "2"', [2]],
+])('A3: If-Match %j names the versions %j', (header, versions) => {
+  expect(ifMatch(header)).toEqual(versions);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessDenied, awsError, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
+import { errorsOf, type Stack, startStack, verdict } from './support/stack.ts';
+
+let stack: Stack;
+let fault: Fault | undefined;
+beforeAll(async () => {
+  stack = await startStack();
+  injectFaults(stack.service.store.client, () => fault);
+});
+beforeEach(() => {
+  fault = undefined;
+});
+afterAll(() => stack.service.stop());
+
+const read = () => stack.call({ path: `/api/v1/teams/${stack.ours.id}/things`, token: stack.ours.users.owner.token });
+const limited = () =>
+  stack.call({
+    method: 'POST',
+    path: `/api/v1/hub/${stack.ours.hub}/reactions`,
+    token: stack.ours.users.owner.token,
+    body: { data: { type: 'things', attributes: { name: 'a' } } },
+  });
+
+const refusedConnection = (): Error =>
+  Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:443'), { code: 'ECONNREFUSED' });
+const timeout = (): Error => Object.assign(new Error('socket timeout'), { name: 'TimeoutError' });
+
+const passing: readonly (readonly [string, () => Error])[] = [
+  ['503', unavailable],
+  ['500', () => awsError('InternalServerError', 500)],
+  ['throttling', () => awsError('ThrottlingException', 400)],
+  ['throughput', () => awsError('ProvisionedThroughputExceededException', 400)],
+  ['a time-out', timeout],
+  ['a refused connection', refusedConnection],
+];
+const lasting: readonly (readonly [string, () => Error])[] = [
+  ['denied access', accessDenied],
+  ['unknown credentials', () => awsError('UnrecognizedClientException', 400)],
+  ['expired credentials', () => awsError('ExpiredTokenException', 400)],
+  ['a missing table', () => awsError('ResourceNotFoundException', 400)],
+  ['a malformed request', () => awsError('ValidationException', 400)],
+];
+
+describe('a table that is out of reach is 503 with Retry-After', () => {
+  test.each(passing)('%s', async (_, error) => {
+    fault = error;
+    const answered = await read();
+    expect(verdict(answered)).toBe('503 service_unavailable');
+    expect(answered.headers['Retry-After']).toMatch(/^[1-9]\d*$/);
+    expect(JSON.stringify(answered)).not.toMatch(/arn:|socket|ECONN|10\.0/);
+  });
+});
+
+describe('a table that cannot answer until somebody mends it is 500, and tells nothing of why', () => {
+  test.each(lasting)('%s', async (_, error) => {
+    fault = error;
+    const answered = await read();
+    expect(verdict(answered)).toBe('500 internal_error');
+    expect(answered.headers['Retry-After']).toBeUndefined();
+    expect(JSON.stringify(answered)).not.toMatch(/arn:|secret|Exception|Denied/);
+  });
+});
+
+describe('C494 C495: over counters that are out of reach a limited call passes', () => {
+  test.each(passing)('%s', async (_, error) => {
+    fault = (__, input) => (isCounter(input) ? error() : undefined);
+    for (let call = 0; call < 12; call += 1) expect((await limited()).status).toBe(200);
+  });
+});
+
+describe('C496: counters that are misconfigured are a hard error', () => {
+  test.each(lasting)('%s', async (_, error) => {
+    fault = (__, input) => (isCounter(input) ? error() : undefined);
+    expect(verdict(await limited())).toBe('500 internal_error');
+    expect(verdict(await read())).toBe('200');
+  });
+});
+
+test('neither 404, 405 nor 401 needs the table', async () => {
+  fault = unavailable;
+  expect(verdict(await stack.call({ path: '/nope' }))).toBe('404');
+  expect(verdict(await stack.call({ path: '/version', method: 'POST' }))).toBe('405');
+  expect(verdict(await stack.call({ path: '/api/v1/me' }))).toBe('401 unauthorized');
+  expect(verdict(await stack.call({ path: '/version' }))).toBe('200');
+});
+
+test('a refusal is told, and the counter’s failure is not, where both come at once', async () => {
+  fault = (_, input) => (isCounter(input) ? accessDenied() : undefined);
+  const path = `/api/v1/hub/${stack.ours.hub}/reactions`;
+  const answered = await stack.call({ method: 'POST', path, token: stack.theirs.bareKey.secret, body: '{' });
+  expect(answered.status).toBe(500);
+  const token = stack.service.keys.issue({ kind: 'contact', id: stack.ours.member.id, team: stack.ours.id });
+  fault = (_, input) => (isCounter(input) ? accessDenied() : unavailable());
+  expect(verdict(await stack.call({ method: 'POST', path, token, body: '{' }))).toBe('503 service_unavailable');
+  expect(errorsOf(answered)).toHaveLength(1);
+});
+
+test('no request fails because a key’s use could not be noted', async () => {
+  fault = (command, input) =>
+    command === 'UpdateItemCommand' && JSON.stringify(input).includes('KEY#') ? accessDenied() : undefined;
+  const path = `/api/v1/teams/${stack.ours.id}/things`;
+  expect((await stack.call({ path, token: stack.ours.key.secret })).status).toBe(200);
+  stack.act.instead = () => new Promise((resolve) => setImmediate(resolve));
+  const loose: unknown[] = [];
+  const note = (reason: unknown) => loose.push(reason);
+  process.prependListener('unhandledRejection', note);
+  expect((await stack.make({ token: stack.ours.key.secret })).status).toBe(201);
+  process.off('unhandledRejection', note);
+  stack.act.instead = undefined;
+  expect(loose).toEqual([]);
+  expect((await stack.make({ token: stack.ours.key.secret, body: '{' })).status).toBe(422);
+});

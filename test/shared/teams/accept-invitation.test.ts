@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
+import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
+import { invitationOfToken, storeToken } from '../../../shared/teams/invitation-tokens.ts';
+import { invitations } from '../../../shared/teams/invitations.ts';
+import { type MembershipItem, membershipKey } from '../../../shared/teams/memberships.ts';
+import { teamRoles } from '../../../shared/teams/team-roles.ts';
+import { createTeam, type NewTeam, teams } from '../../../shared/teams/teams.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+let team: NewTeam;
+
+const owner = { type: 'user', id: newId() } as const;
+const NOW = new Date('2026-11-01T12:00:00Z');
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+  team = await createTeam(db, { name: 'Team' }, owner.id, NOW);
+});
+afterAll(() => store.stop());
+
+const invite = async (role_id = team.roles.moderator) => {
+  const made = await invitations(db, team.team.id).create({ email: `${newId()}@example.com`, role_id }, owner, NOW);
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+};
+
+const send = async (id: string, now = NOW) => {
+  const { token, hash } = mintInvitationToken();
+  return { token, stored: await storeToken(db, team.team.id, id, hash, now) };
+};
+
+const membership = (user: string) => db.get<MembershipItem>(membershipKey(team.team.id, user));
+
+test('a token brings its bearer in once, however many try at once', async () => {
+  const { id } = await invite();
+  const { token, stored } = await send(id);
+  expect(stored?.id).toBe(id);
+  const users = Array.from({ length: 6 }, () => ({ id: newId() }));
+  const outcomes = await Promise.all(users.map((user) => acceptInvitation(db, token, user, NOW)));
+  expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
+  const inTeam = await Promise.all(users.map((user) => membership(user.id)));
+  expect(inTeam.filter((place) => place !== undefined)).toHaveLength(1);
+  const winner = users[outcomes.findIndex((outcome) => typeof outcome !== 'string')];
+  expect((await membership(winner?.id ?? ''))?.role_id).toBe(team.roles.moderator);
+  const theirs = await teams(db).ofUser(winner?.id ?? '', { limit: 10, after: undefined });
+  expect(theirs.items.map((item) => item.id)).toEqual([team.team.id]);
+  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+});
+
+test('the table holds the token’s hash alone', async () => {
+  const { id } = await invite();
+  const { token } = await send(id);
+  const invitation = await invitationOfToken(db, token, NOW);
+  expect(invitation?.id).toBe(id);
+  expect(JSON.stringify(invitation)).not.toContain(token);
+});
+
+test('a letter sent again makes the token before it worthless', async () => {
+  const { id } = await invite();
+  const [first, second] = [await send(id), await send(id)];
+  expect(await acceptInvitation(db, first.token, { id: newId() }, NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, second.token, { id: newId() }, NOW)).toMatchObject({ status: 'accepted' });
+});
+
+test('a letter sent while a token is being accepted makes that token worthless', async () => {
+  const meanwhile = (happens: () => Promise<unknown>): Table => ({
+    ...db,
+    async transact(steps) {
+      await happens();
+      return db.transact(steps);
+    },
+  });
+  const { id } = await invite();
+  const { token } = await send(id);
+  const user = { id: newId() };
+  expect(
+    await acceptInvitation(
+      meanwhile(() => send(id)),
+      token,
+      user,
+      NOW,
+    ),
+  ).toBe('invalid_token');
+  expect(await membership(user.id)).toBeUndefined();
+});
+
+test('the address of an accepted invitation may be invited again', async () => {
+  const { id, email, role_id } = await invite();
+  const { token } = await send(id);
+  const again = () => invitations(db, team.team.id).create({ email, role_id }, owner, NOW);
+  expect(await again()).toBe('already_invited');
+  await acceptInvitation(db, token, { id: newId() }, NOW);
+  expect(await again()).toMatchObject({ email, status: 'pending' });
+});
+
+test('it is good for seven days and not a moment longer', async () => {
+  const { id } = await invite();
+  const { token } = await send(id);
+  expect(await acceptInvitation(db, token, { id: newId() }, later(7))).toBe('invalid_token');
+  const justBefore = new Date(later(7).getTime() - 1);
+  expect(await acceptInvitation(db, token, { id: newId() }, justBefore)).toMatchObject({ status: 'accepted' });
+});
+
+test('no letter is due, and no token good, once it was revoked', async () => {
+  const { id } = await invite();
+  const { token } = await send(id);
+  expect(await invitations(db, team.team.id).revoke(id, owner, NOW)).toBe('revoked');
+  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+  expect((await send(id)).stored).toBeUndefined();
+  expect((await send(newId())).stored).toBeUndefined();
+});
+
+test('of accepting and revoking at once one wins, and both say so', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await invite();
+    const { token } = await send(id);
+    const user = { id: newId() };
+    const [accepted, revoked] = await Promise.all([
+      acceptInvitation(db, token, user, NOW),
+      invitations(db, team.team.id).revoke(id, owner, NOW),
+    ]);
+    const isIn = (await membership(user.id)) !== undefined;
+    expect(typeof accepted !== 'string').toBe(isIn);
+    expect(revoked).toBe(isIn ? 'already_accepted' : 'revoked');
+  }
+});
+
+test('who is in the team already leaves it unspent', async () => {
+  const { id } = await invite();
+  const { token } = await send(id);
+  expect(await acceptInvitation(db, token, { id: owner.id }, NOW)).toBe('already_member');
+  expect((await membership(owner.id))?.role_id).toBe(team.roles.owner);
+  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toMatchObject({ status: 'accepted' });
+});
+
+test('a role that was deleted meanwhile lets nobody in', async () => {
+  const roles = teamRoles(db, team.team.id);
+  const role = await roles.create({ name: 'Short', description: null, permissions: [] }, owner, NOW);
+  if (typeof role === 'string') throw new Error(role);
+  const { id } = await invite(role.id);
+  const { token } = await send(id);
+  expect(await roles.remove(role, owner, NOW)).toBe('removed');
+  const user = { id: newId() };
+  expect(await acceptInvitation(db, token, user, NOW)).toBe('invalid_token');
+  expect(await membership(user.id)).toBeUndefined();
+});
+
+test('a token nobody made opens nothing', async () => {
+  for (const token of ['', 'x', mintInvitationToken().token, 'a'.repeat(512)])
+    expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+});

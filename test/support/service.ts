@@ -1,0 +1,105 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { cursors } from '../../shared/db/cursor.ts';
+import { type Table, table } from '../../shared/db/table.ts';
+import type { Route } from '../../shared/http/route.ts';
+import { serve } from '../../shared/http/serve.ts';
+import type { Services } from '../../shared/http/services.ts';
+import { tokenVerifier } from '../../shared/identity/verifier.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
+import { startStore, type TestStore } from './dynamo.ts';
+import { type TestKeys, testKeys } from './tokens.ts';
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON:API, a string or bytes as they are. */
+  readonly body?: unknown;
+  readonly sourceIp?: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed document, or the text of one that is not JSON. */
+  readonly body: Document;
+}
+
+/** As much of a document as tests look at. */
+export interface Document {
+  readonly data?: unknown;
+  readonly [member: string]: unknown;
+}
+
+/** Routes served in this process on a store of the test's own: no gateway, no bundle, every stage of the stack. */
+export interface TestService<Ports> {
+  readonly store: TestStore;
+  readonly db: Table;
+  readonly keys: TestKeys;
+  call(call: Call): Promise<Answered>;
+  stop(): Promise<void>;
+  readonly ports: Ports;
+}
+
+let requests = 0;
+
+const eventOf = ({ method = 'GET', path, token, headers = {}, body, sourceIp = '203.0.113.1' }: Call) => {
+  const [rawPath = '', rawQueryString = ''] = path.split('?', 2);
+  const binary = body instanceof Uint8Array;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  requests += 1;
+  return {
+    rawPath,
+    rawQueryString,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: binary ? Buffer.from(body).toString('base64') : text }),
+    isBase64Encoded: binary,
+    requestContext: { requestId: `request-${requests}`, http: { method, sourceIp, userAgent: 'test' } },
+  };
+};
+
+export const startService = async <Ports>(
+  routes: readonly Route<Ports>[],
+  ports: Ports = undefined as Ports,
+  options: {
+    readonly client?: (store: TestStore) => DynamoDBClient;
+    readonly store?: TestStore;
+    readonly keys?: TestKeys;
+  } = {},
+): Promise<TestService<Ports>> => {
+  const store = options.store ?? (await startStore());
+  const keys = options.keys ?? testKeys();
+  const db = table(options.client?.(store) ?? store.client, store.name);
+  const services: Services = {
+    db,
+    tokens: tokenVerifier(keys.publicKeys, keys.issuer),
+    limiter: limiter(db),
+    cursors: async () => cursors(Buffer.alloc(32, 7)),
+  };
+  const handler = serve(
+    routes,
+    () => ports,
+    () => services,
+  );
+  return {
+    store,
+    db,
+    keys,
+    ports,
+    async call(call) {
+      const { statusCode, headers, body = '' } = await handler(eventOf(call), {});
+      const json = headers['Content-Type']?.includes('json');
+      return {
+        status: statusCode,
+        headers,
+        body: json && body !== '' ? JSON.parse(body) : (body as unknown as Document),
+      };
+    },
+    stop: () => (options.store ? Promise.resolve() : store.stop()),
+  };
+};

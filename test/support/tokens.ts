@@ -1,0 +1,42 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type PublicKeys, type Subject, TOKENS, type TokenKind } from '../../shared/identity/token.ts';
+
+/** Signing keys that only a test holds, in the form the service verifies with. */
+export interface TestKeys {
+  readonly publicKeys: PublicKeys;
+  readonly issuer: string;
+  issue(subject: Subject, options?: { now?: number; header?: object; claims?: object; key?: TokenKind }): string;
+}
+
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
+  const pair = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
+  const keys: Record<TokenKind, KeyObject> = { platform: pair(), contact: pair() };
+  const publicHalf = (kind: TokenKind) => {
+    const { x = '' } = createPublicKey(keys[kind]).export({ format: 'jwk' });
+    return { kid: `test-${kind}`, x };
+  };
+  return {
+    issuer,
+    publicKeys: { platform: publicHalf('platform'), contact: publicHalf('contact') },
+    issue(subject, { now = Date.now(), header = {}, claims = {}, key } = {}) {
+      const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
+      const { typ, audience, seconds } = TOKENS[kind];
+      const iat = Math.floor(now / 1000);
+      const parts = [
+        encode({ alg: 'EdDSA', typ, kid: `test-${kind}`, ...header }),
+        encode({
+          iss: issuer,
+          aud: audience,
+          sub: subject.id,
+          ...(subject.team && { team_id: subject.team }),
+          iat,
+          exp: iat + seconds,
+          ...claims,
+        }),
+      ].join('.');
+      return `${parts}.${sign(null, Buffer.from(parts), keys[key ?? kind]).toString('base64url')}`;
+    },
+  };
+};
