@@ -1,27 +1,22 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 const WIDTHS = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 900 } };
 
 /** Where there is no browser there is nothing to see; what the page may load is tested without one. */
-const described = executablePath ? describe : () => undefined;
-
-described('the documentation page in a browser', () => {
+describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
   let system: System;
   let gateway: GatewayServer;
   let browser: Browser;
   beforeAll(async () => {
     system = await startSystem();
     gateway = await serveSystem(system);
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args });
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser.close();
