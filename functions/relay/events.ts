@@ -1,5 +1,8 @@
 import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
 import { commentEvents } from '../../shared/comments/comment-events.ts';
+import { completionEvents } from '../../shared/content/completion-item.ts';
+import { contentNodeEvents } from '../../shared/content/content-node-item.ts';
+import { playlistEntryEvents, playlistEvents } from '../../shared/content/playlist-item.ts';
 import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
 import { domainEvents } from '../../shared/hubs/domain-item.ts';
@@ -30,8 +33,10 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   api_key: apiKeyEvents,
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
+  completion: completionEvents,
   contact: contactEvents,
   contact_tag: contactTagEvents,
+  content_node: contentNodeEvents,
   discussion: discussionEvents,
   discussion_viewer: reactionEvents('discussions'),
   editor_queue: editorQueueEvents,
@@ -44,6 +49,8 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   membership: membershipEvents,
   message: messageEvents,
   platform_alert: platformAlertEvents,
+  playlist: playlistEvents,
+  playlist_entry: playlistEntryEvents,
   report: reportEvents,
   report_reason: reportReasonEvents,
   roles: roleEvents,
@@ -61,6 +68,7 @@ export const SILENT: readonly string[] = [
   'comment_counters',
   'contact_credential',
   'contact_pair',
+  'content_counters',
   'conversation',
   'credential',
   'discussion_counters',
@@ -84,6 +92,7 @@ export const SILENT: readonly string[] = [
   'secret',
   'session',
   'space_slug',
+  'stream_entry',
   'stream_ticket',
   'tag_name',
   'user',

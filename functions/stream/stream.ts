@@ -23,18 +23,19 @@ const readStream = route({
   method: 'GET',
   path: '/hubs/{hub_id}/stream',
   summary: 'Follow what happens in a hub',
-  description: `Server-sent events: what came after \`Last-Event-ID\`, or the last fifty events without it; then the answer
-ends, and an \`EventSource\` asks again by itself. The types are \`discussion.*\`, \`comment.*\`, \`reaction.*\`, \`message.*\`,
+  description: `Server-sent events: what was recorded after \`Last-Event-ID\`, or the last fifty events without it; then the
+answer ends, and an \`EventSource\` asks again by itself. Who follows it is told every event once, in the order of
+recording; \`at\` says when it happened. The types are \`discussion.*\`, \`comment.*\`, \`reaction.*\`, \`message.*\`,
 \`member.*\`, \`achievement.*\` and \`event.*\`, as far as the caller may see at this moment what they are about.
 Without a header for a bearer token, a contact sends a ticket.`,
   caller: withTicket(insider()),
   query: parameters({ params: { ticket: z.string().max(255).optional() } }),
   response: plain('text/event-stream', z.string()),
-  async handler({ params, headers }, { caller, team, db, now }) {
+  async handler({ params, headers }, { caller, team, db }) {
     const after = headers['last-event-id'] || undefined;
     if (after !== undefined && !isId(after)) throw malformed();
     const hub = { team, hub: params.hub_id };
-    const { events, cursor, more } = await streamPage(db, hub, after, now);
+    const { events, cursor, more } = await streamPage(db, hub, after);
     const visible = await visibleEvents(db, caller, hub, events);
     return answer(eventStream(visible, { cursor, more, reader: caller.kind }));
   },

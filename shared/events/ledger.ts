@@ -2,18 +2,23 @@ import type { Attributes, Item } from '../db/item.ts';
 import { hubPartition, type Key, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { DomainEvent } from './domain-event.ts';
+import { hubStream } from './hub-stream.ts';
+import { isStreamed } from './streamed.ts';
 
 /** An event as the ledger keeps it. Ids sort by the time of the write. */
 export interface LedgerEvent extends DomainEvent {
   readonly id: string;
 }
 
-const partitionOf = ({ team_id: team, hub_id: hub }: DomainEvent): string => {
+const partitionOf = ({ team_id: team, hub_id: hub }: Pick<DomainEvent, 'team_id' | 'hub_id'>): string => {
   if (team === null) return 'PLATFORM';
   return hub === null ? teamPartition(team) : hubPartition({ team, hub });
 };
 
-const ledgerKey = (event: LedgerEvent): Key => ({ pk: partitionOf(event), sk: `EVENT#${event.id}` });
+export const ledgerKey = (event: Pick<LedgerEvent, 'id' | 'team_id' | 'hub_id'>): Key => ({
+  pk: partitionOf(event),
+  sk: `EVENT#${event.id}`,
+});
 
 /** The partition of the index that holds what a team's users and keys did, hubs and all. */
 export const auditPartition = (team: string): string => `${teamPartition(team)}#AUDIT`;
@@ -21,7 +26,7 @@ export const auditPartition = (team: string): string => `${teamPartition(team)}#
 const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key']);
 
 /** One row serves both readers: a hub or team by the row's own key, the audit log by its key in the index. */
-const ledgerRow = (event: LedgerEvent): Item & Attributes => {
+const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
   const audited = event.team_id !== null && event.actor !== null && AUDITED.has(event.actor.type);
   const { actor, ...told } = event;
   return {
@@ -29,15 +34,23 @@ const ledgerRow = (event: LedgerEvent): Item & Attributes => {
     ...(audited && { gsi1pk: auditPartition(event.team_id), gsi1sk: `EVENT#${event.id}` }),
     entity: 'event',
     ...told,
+    ...(place !== undefined && { place }),
     ...(actor && { actor: { ...actor } }),
   };
 };
 
-export const ledger = (db: Table) => ({
-  has: async (event: LedgerEvent): Promise<boolean> => (await db.get(ledgerKey(event))) !== undefined,
+export const ledger = (db: Table) => {
+  const tell = hubStream(db);
 
-  /** Recording an event again changes nothing. */
-  async record(event: LedgerEvent): Promise<void> {
-    await db.put(ledgerRow(event));
-  },
-});
+  return {
+    has: async (event: LedgerEvent): Promise<boolean> => (await db.get(ledgerKey(event))) !== undefined,
+
+    /** Recording an event again changes nothing; what its hub's stream tells gets its place there in the same write. */
+    async record(event: LedgerEvent): Promise<void> {
+      const row = (place: number) => ledgerRow(event, place);
+      const { team_id: team, hub_id: hub } = event;
+      if (isStreamed(event) && team !== null && hub !== null) await tell({ event, hub: { team, hub }, row });
+      else await db.put(ledgerRow(event));
+    },
+  };
+};

@@ -1,22 +1,12 @@
-import type { Condition } from '../db/expression.ts';
-import { type HubKey, hubPartition } from '../db/key.ts';
+import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import { AT, placeKey, type StreamEntry, streamOf } from '../events/hub-stream.ts';
+import { type LedgerEvent, ledgerKey } from '../events/ledger.ts';
 
-/** The kinds of events that a hub's stream tells, by the first half of their type. */
-export const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
-
-const EVENT = 'EVENT#';
 const MOST = 100;
 const FIRST = 50;
 
-/** An event stands in the ledger soon after it happened; by then those of the same moment stand before it. */
-const SETTLED_MS = 1_000;
-
-const streamed: Condition = (at) =>
-  STREAMED.map((thing) => `begins_with(${at.name('type')}, ${at.value(`${thing}.`)})`).join(' OR ');
-
-/** Some of a hub's events in their order, and where the next reader goes on. */
+/** Some of a hub's events in the order in which they were recorded, and where the next reader goes on. */
 export interface StreamPage {
   readonly events: readonly LedgerEvent[];
   /** The last event that was looked at; absent where there was none. */
@@ -24,23 +14,32 @@ export interface StreamPage {
   readonly more: boolean;
 }
 
-const settled = (events: readonly LedgerEvent[], now: Date): readonly LedgerEvent[] => {
-  const until = new Date(now.getTime() - SETTLED_MS).toISOString();
-  const young = events.findIndex(({ at }) => at > until);
-  return young < 0 ? events : events.slice(0, young);
+/** Up to the first place that is missing: it was being taken while this was read, and is there the next time. */
+const unbroken = (entries: readonly StreamEntry[], from: number | undefined): readonly StreamEntry[] => {
+  const first = from ?? entries[0]?.place ?? 0;
+  const gap = entries.findIndex(({ place }, nth) => place !== first + nth);
+  return gap < 0 ? entries : entries.slice(0, gap);
 };
 
-/** What happened in a hub after an event, at most a hundred events of it; without one, the last fifty. */
-export const streamPage = async (db: Table, hub: HubKey, after: string | undefined, now: Date): Promise<StreamPage> => {
-  const partition = hubPartition(hub);
-  const query = { partition, prefix: EVENT, filter: streamed };
-  if (after === undefined) {
-    const { items } = await db.query<LedgerEvent>({ ...query, descending: true, limit: FIRST });
-    const events = settled(items.toReversed(), now);
+const placeOf = async (db: Table, { team, hub }: HubKey, id: string): Promise<number | undefined> => {
+  const found = await db.get<Partial<StreamEntry>>(ledgerKey({ id, team_id: team, hub_id: hub }));
+  return found?.place;
+};
+
+/**
+ * What was recorded in a hub after an event, at most a hundred events of it; the last fifty without one, or after one that
+ * the hub's stream never told. Who goes on from each `cursor` is given every event of the hub once and none twice,
+ * whenever it was recorded.
+ */
+export const streamPage = async (db: Table, hub: HubKey, after: string | undefined): Promise<StreamPage> => {
+  const query = { partition: streamOf(hub), prefix: AT };
+  const passed = after === undefined ? undefined : await placeOf(db, hub, after);
+  if (passed === undefined) {
+    const { items } = await db.query<StreamEntry>({ ...query, descending: true, limit: FIRST });
+    const events = unbroken(items.toReversed(), undefined);
     return { events, cursor: events.at(-1)?.id, more: false };
   }
-  const { items, next } = await db.query<LedgerEvent>({ ...query, limit: MOST, after: { sk: `${EVENT}${after}` } });
-  const events = settled(items, now);
-  if (events.length < items.length) return { events, cursor: events.at(-1)?.id, more: false };
-  return { events, cursor: next?.sk?.slice(EVENT.length) ?? events.at(-1)?.id, more: next !== undefined };
+  const { items, next } = await db.query<StreamEntry>({ ...query, limit: MOST, after: { sk: placeKey(passed) } });
+  const events = unbroken(items, passed + 1);
+  return { events, cursor: events.at(-1)?.id, more: next !== undefined && events.length === items.length };
 };

@@ -59,13 +59,6 @@ describe('replaying', () => {
     expect((await at.read(at.ours.member.token, hidden)).body).toBe('retry: 3000\n\n');
   });
 
-  test('what is too young to stand in order is told the next time', async () => {
-    const old = await joined();
-    await joined({ at: new Date(Date.now() + 1_000).toISOString() });
-    expect(eventsOf(await at.read(at.ours.member.token)).map(({ id }) => id)).toEqual([old]);
-    expect(eventsOf(await at.read(at.ours.member.token, old))).toEqual([]);
-  });
-
   test('events that are no member’s business are not told to creators either', async () => {
     for (const type of ['space.created', 'hub.updated', 'editor_queue.updated', 'report_reason.created'])
       await at.tell({ type, resource_type: 'things', resource_id: newId() });

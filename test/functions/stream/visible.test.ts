@@ -18,7 +18,7 @@ const seenBy = async (token: string, after: string) =>
   eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id}`);
 
 /** An id before all that a test tells. */
-const mark = () => about('space.updated', 'spaces', newId());
+const mark = () => about('member.joined', 'members', newId());
 
 const comment = async (on: DiscussionItem, status: string) => {
   const id = placedId(tagFor(on.id));
