@@ -14,6 +14,8 @@ export interface DomainEvent {
   readonly at: string;
   /** The names, never the values, of the attributes that changed. */
   readonly changed: readonly string[];
+  /** The contact whom it happened to, where neither the resource nor the actor says. */
+  readonly contact_id?: string;
 }
 
 /** A pure function from the two images of a changed row to what happened; no image means there was, or is, no row. */
