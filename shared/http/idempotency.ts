@@ -5,13 +5,17 @@ import type { Table } from '../db/table.ts';
 import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 import { unprocessable } from './problems.ts';
+import { seal, unseal } from './sealed-answer.ts';
 
-/** What is kept under a caller's key: enough to tell a repeat from another request, and the answer once there is one. */
+/**
+ * What is kept under a caller's key: enough to tell a repeat from another request, and the answer once there is one.
+ * Neither the key, nor what was sent with it, nor what was answered can be read in it.
+ */
 interface Kept extends Item {
   readonly body_hash: string;
   readonly state: 'working' | 'done';
   readonly locked_until: number;
-  readonly answer?: HttpResult;
+  readonly answer?: string;
 }
 
 export interface IdempotentRequest {
@@ -29,13 +33,15 @@ export interface IdempotentRequest {
 const KEPT_SECONDS = 24 * 60 * 60;
 /** Longer than any function runs, so that a key whose request died is free again. */
 const LOCK_MS = 30_000;
-const MAX_KEPT_BYTES = 300_000;
+/** The row fits an item of the store. */
+const MAX_KEPT_LENGTH = 390_000;
 
-const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\u0000');
-  return hash.digest('base64url');
+  return hash.digest();
 };
+const named = (...parts: readonly (string | Uint8Array)[]): string => sha256(...parts).toString('base64url');
 
 const checkForm = (key: string): void => {
   if (/^[\x20-\x7e]{1,255}$/.test(key)) return;
@@ -56,8 +62,9 @@ export const claim = async (
 ): Promise<IdempotencyHold | { replay: HttpResult }> => {
   checkForm(request.key);
   const { now } = request;
-  const at = { pk: `IDEM#${request.caller}`, sk: sha256(request.method, request.path, request.team, request.key) };
-  const body_hash = sha256(request.body);
+  const at = { pk: `IDEM#${request.caller}`, sk: named(request.method, request.path, request.team, request.key) };
+  const body_hash = named('body', request.key, request.body);
+  const sealKey = sha256('answer', request.key, request.body);
   const kept = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS };
   const claimed = await db.put(
     { ...kept, ttl: Math.ceil(now / 1000) + KEPT_SECONDS },
@@ -67,12 +74,12 @@ export const claim = async (
       all(equals('state', 'working'), compare('locked_until', '<', now)),
     ),
   );
-  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash);
+  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash, sealKey);
   const ours = all(equals('state', 'working'), equals('locked_until', kept.locked_until));
   return {
     async keep(answer) {
-      if (Buffer.byteLength(answer.body ?? '') > MAX_KEPT_BYTES) return;
-      await db.update(at, { set: { state: 'done', answer: { ...answer, headers: { ...answer.headers } } } }, ours);
+      const sealed = seal(answer, sealKey);
+      if (sealed.length <= MAX_KEPT_LENGTH) await db.update(at, { set: { state: 'done', answer: sealed } }, ours);
     },
     async release() {
       await db.transact([{ remove: at, condition: ours }]);
@@ -80,9 +87,9 @@ export const claim = async (
   };
 };
 
-const repeat = (kept: Kept | undefined, body_hash: string): { replay: HttpResult } => {
+const repeat = (kept: Kept | undefined, body_hash: string, sealKey: Uint8Array): { replay: HttpResult } => {
   if (kept && kept.body_hash !== body_hash)
     throw refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
   if (!kept?.answer) throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
-  return { replay: kept.answer };
+  return { replay: unseal(kept.answer, sealKey) };
 };
