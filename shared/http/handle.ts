@@ -67,6 +67,7 @@ const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Serv
   db: services.db,
   limiter: services.limiter,
   cursors: services.cursors,
+  files: services.files,
   ports,
   requestId,
 });

@@ -5,6 +5,7 @@ import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
+import type { FileUrls } from '../media/file-urls.ts';
 import type { BodySpec } from './body.ts';
 import type { Anonymous, Caller, CallerRule } from './callers.ts';
 import type { ErrorCode, Refusal } from './errors.ts';
@@ -48,6 +49,7 @@ export interface RouteContext<P extends string, C extends Caller, Ports> {
   readonly db: Table;
   readonly limiter: Limiter;
   readonly cursors: () => Promise<Cursors>;
+  readonly files: FileUrls;
   readonly ports: Ports;
   readonly requestId: string;
 }

@@ -5,6 +5,7 @@ import { sharedSecret } from '../db/secret.ts';
 import { type Table, table } from '../db/table.ts';
 import { type TokenVerifier, tokenVerifier } from '../identity/verifier.ts';
 import { type Limiter, limiter } from '../limits/limiter.ts';
+import { type FileUrls, fileUrls } from '../media/file-urls.ts';
 
 /** What the stack itself needs; made once a process, on the first request. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   readonly tokens: TokenVerifier;
   readonly limiter: Limiter;
   readonly cursors: () => Promise<Cursors>;
+  /** Needs the `media-read` use when it is first called. */
+  readonly files: FileUrls;
 }
 
 export const connect = (environment: Environment): Services => {
@@ -23,5 +26,6 @@ export const connect = (environment: Environment): Services => {
     tokens: tokenVerifier(tokenKeys, publicOrigin),
     limiter: limiter(db),
     cursors: async () => cursors(await cursorSecret()),
+    files: fileUrls(environment),
   };
 };

@@ -4,6 +4,7 @@ import type { Table } from '../../shared/db/table.ts';
 import type { Services } from '../../shared/http/services.ts';
 import { tokenVerifier } from '../../shared/identity/verifier.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
+import { fileUrls } from '../../shared/media/file-urls.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A table in memory with just what one editor-queue write asks of it. */
@@ -28,6 +29,7 @@ export const ownServices = (given: Scenario): Services => {
     tokens: tokenVerifier(given.keys.publicKeys, given.keys.issuer),
     limiter: limiter(db),
     cursors: async () => cursors(Buffer.alloc(32)),
+    files: fileUrls({}),
   };
 };
 

@@ -6,7 +6,9 @@ import { serve } from '../../shared/http/serve.ts';
 import type { Services } from '../../shared/http/services.ts';
 import { tokenVerifier } from '../../shared/identity/verifier.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
+import { fileUrls } from '../../shared/media/file-urls.ts';
 import { startStore, type TestStore } from './dynamo.ts';
+import { MEDIA_ENVIRONMENT } from './media.ts';
 import { type TestKeys, testKeys } from './tokens.ts';
 
 export interface Call {
@@ -80,6 +82,7 @@ export const startService = async <Ports>(
     tokens: tokenVerifier(keys.publicKeys, keys.issuer),
     limiter: limiter(db),
     cursors: async () => cursors(Buffer.alloc(32, 7)),
+    files: fileUrls(MEDIA_ENVIRONMENT),
   };
   const handler = serve(
     routes,

@@ -1,0 +1,41 @@
+import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+import { type FileFacts, type FileItem, objectKeyOf, type UploadStatus } from './file-item.ts';
+import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
+
+/**
+ * A file that is ready, as the thing that is attached, played and found. Others may keep attributes of their own on the
+ * row, such as the state of a transcript.
+ */
+export interface MediaItem extends FileFacts {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly status_upload: UploadStatus;
+  readonly uploaded_by: FileItem['uploaded_by'];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const MEDIA = 'MEDIA#';
+
+/** Found by its id and its team alone; `undefined` for an id that no media can have. */
+export const mediaKey = (team: TeamId, id: string): Key | undefined => {
+  const pk = partitionOfMedia(team, id);
+  return pk === undefined ? undefined : { pk, sk: `${MEDIA}${id}` };
+};
+
+/** A hub's media, oldest first; two hubs that share a tag share the run. */
+export const mediaOf = ({ team, hub }: HubKey) => ({ partition: mediaPartition(team, mediaTag(hub)), prefix: MEDIA });
+
+/** Where the bytes of a media are. */
+export const objectKeyOfMedia = ({ team_id, hub_id, file_id }: Pick<MediaItem, 'team_id' | 'hub_id' | 'file_id'>) =>
+  objectKeyOf({ team_id, hub_id, id: file_id });
+
+/** The life of a media; its deletion takes its file and its attachments along. */
+export const mediaEvents = lifecycle<MediaItem>({
+  thing: 'media',
+  resource_type: 'media',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+});
