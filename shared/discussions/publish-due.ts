@@ -26,13 +26,20 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   );
 };
 
-/** Publishes every discussion whose time has come, the longest overdue first, in pages of bounded size. */
+/**
+ * Publishes every discussion whose time has come, the longest overdue first, in pages of bounded size. One that could not
+ * be published keeps none of the others from it: all that went wrong is thrown at the end, and is due again in the next
+ * minute.
+ */
 export const publishDue = async (db: Table, now: Date): Promise<void> => {
+  const failures: unknown[] = [];
   let after: Position | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { due, next } = await dueDiscussions(db, now, { limit: TOGETHER, after });
-    await Promise.all(due.map((discussion) => publish(db, discussion, now)));
-    if (!next) return;
+    const ended = await Promise.allSettled(due.map((discussion) => publish(db, discussion, now)));
+    failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    if (!next) break;
     after = next;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all discussions that were due were published');
 };

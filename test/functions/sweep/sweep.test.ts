@@ -11,9 +11,13 @@ import { meter } from '../../support/meter.ts';
 
 let store: TestStore;
 let down = false;
+let bad = new Set<string>();
 beforeAll(async () => {
   store = await startStore();
-  injectFaults(store.client, () => (command) => (down && command === 'UpdateItemCommand' ? unavailable() : undefined));
+  injectFaults(store.client, () => (command, input) => {
+    const fails = down || [...bad].some((id) => JSON.stringify(input).includes(id));
+    return fails && command === 'UpdateItemCommand' ? unavailable() : undefined;
+  });
 });
 afterAll(() => store.stop());
 
@@ -61,4 +65,18 @@ test('what could not be published is told as a failure and published by the next
   expect(await read(team, id)).toMatchObject({ status: 'scheduled' });
   await sweep(db())(new Date(NOON));
   expect(await read(team, id)).toMatchObject({ status: 'published' });
+});
+
+test('one that cannot be published keeps none of those behind it waiting, and is told and tried again', async () => {
+  const team = newId();
+  const ids: string[] = [];
+  for (let nth = 0; nth < 60; nth += 1)
+    ids.push(await schedule(team, `2026-01-01T11:${String(nth).padStart(2, '0')}:00.000Z`));
+  bad = new Set([ids[0] ?? '', ids[30] ?? '']);
+  await expect(sweep(db())(new Date(NOON))).rejects.toMatchObject({ errors: [{ errors: [{}, {}] }] });
+  const statuses = async () => Promise.all(ids.map(async (id) => (await read(team, id))?.status));
+  expect((await statuses()).flatMap((status, nth) => (status === 'published' ? [] : [nth]))).toEqual([0, 30]);
+  bad = new Set();
+  await sweep(db())(new Date(NOON));
+  expect(new Set(await statuses())).toEqual(new Set(['published']));
 });
