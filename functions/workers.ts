@@ -3,12 +3,16 @@ import { EVENTS } from './relay/events.ts';
 
 export type QueueName = 'mail' | 'imports';
 
-/** What wakes a worker: changes of the table's rows of some entities, a queue, the clock, or a deployment. */
+/**
+ * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, or a request at
+ * a bare `/api` path.
+ */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }
   | { readonly queue: QueueName }
   | { readonly schedule: 'rate(1 minute)' }
-  | { readonly deploy: true };
+  | { readonly deploy: true }
+  | { readonly alias: true };
 
 export interface Worker {
   readonly name: string;
@@ -18,6 +22,7 @@ export interface Worker {
 
 export const workers: readonly Worker[] = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
+  { name: 'alias', on: { alias: true }, uses: [] },
   {
     name: 'relay',
     on: { stream: true, entities: Object.keys(EVENTS) },

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/http/openapi/document.ts';
+import { ALIAS, bareOwners } from './gateway-routes.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const compress = promisify(gzip);
@@ -23,9 +25,20 @@ const documentation = (): readonly (readonly [name: string, content: string | Pr
 /** The file that says when the bundle beside it was made. */
 export const BUILT_AT = 'built-at';
 
-/** The files that a function serves: written beside its bundle, compressed, deployed with it. */
+/** Whose each bare path is, for the function that passes them on. */
+const owners = (): string => {
+  const paths = [...bareOwners(groups)];
+  const owned = Map.groupBy(paths, ([, owner]) => owner);
+  return JSON.stringify(Object.fromEntries([...owned].map(([owner, its]) => [owner, its.map(([path]) => path)])));
+};
+
+/** The files that a function serves or reads: written beside its bundle, deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
-  if (name !== 'system') return;
+  if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
+  if (name === 'system') await writeDocumentation(folder);
+};
+
+const writeDocumentation = async (folder: string): Promise<void> => {
   const assets = join(folder, 'assets');
   await mkdir(assets, { recursive: true });
   await writeFile(join(folder, BUILT_AT), new Date().toISOString());

@@ -19,6 +19,7 @@ const environment = (publicKeys: string) => ({
   PLATFORM_TOKEN_KEY_ID: 'warm',
   CONTACT_TOKEN_KEY_ID: 'warm',
   MAIL_QUEUE_URL: 'http://127.0.0.1:9/warm',
+  FUNCTION_NAMES: '{}',
   EMAIL_FROM: 'warm@example.com',
   PUBLIC_ORIGIN: ORIGIN,
   SERVICE_VERSION: '0.0.0',

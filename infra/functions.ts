@@ -28,6 +28,9 @@ export interface FunctionProps {
   readonly statements?: readonly PolicyStatement[];
 }
 
+/** What all of the stack's functions are made from. */
+export type CommonProps = Pick<FunctionProps, 'stage' | 'resources' | 'code' | 'environment'>;
+
 const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
   runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
 

@@ -1,5 +1,6 @@
 import type { Group } from '../functions/groups.ts';
-import { routePaths } from '../shared/http/paths.ts';
+import { barePaths, ownPaths } from '../shared/http/paths.ts';
+import type { Route } from '../shared/http/route.ts';
 import { DEFAULT_PATH, gatewayMatcher } from './gateway-match.ts';
 import { addPath, emptyTree, type PathTree } from './path-tree.ts';
 
@@ -12,11 +13,17 @@ export interface GatewayRoute {
 /** Who answers what no route claims: with 404, in the service's own words. */
 const FALLBACK = 'system';
 
-/** Every path template with the one group it belongs to. */
-export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string> => {
+/** Who passes every bare `/api` path on to the function that serves it: the gateway knows each path once. */
+export const ALIAS = 'alias';
+
+/** Each of the groups' path templates with the one group it belongs to. */
+const ownersOf = (
+  groups: readonly Group[],
+  pathsOf: (route: Route) => readonly string[],
+): ReadonlyMap<string, string> => {
   const owners = new Map<string, string>();
   for (const { name, routes } of groups) {
-    for (const path of routes.flatMap(routePaths)) {
+    for (const path of routes.flatMap(pathsOf)) {
       const owner = owners.get(path) ?? name;
       if (owner !== name) throw new Error(`${path} is declared by both ${owner} and ${name}`);
       owners.set(path, name);
@@ -24,6 +31,13 @@ export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string
   }
   return owners;
 };
+
+/** Whom the bare paths are passed on to. */
+export const bareOwners = (groups: readonly Group[]): ReadonlyMap<string, string> => ownersOf(groups, barePaths);
+
+/** Every path template with the function that the gateway sends it to. */
+export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string> =>
+  new Map([...ownersOf(groups, ownPaths), ...[...bareOwners(groups).keys()].map((path) => [path, ALIAS] as const)]);
 
 const fewest = (choices: readonly (readonly GatewayRoute[])[]): readonly GatewayRoute[] =>
   choices.reduce((best, choice) => (choice.length < best.length ? choice : best));

@@ -3,9 +3,10 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
 import { Alarms, alarmTopic } from './alarms.ts';
+import { aliasFunction } from './alias.ts';
 import { connect, httpApi } from './api.ts';
 import { codeOf } from './code.ts';
-import { type FunctionProps, ServiceFunction } from './functions.ts';
+import { type CommonProps, type FunctionProps, ServiceFunction } from './functions.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { tokenKeys } from './keys.ts';
@@ -41,7 +42,7 @@ export class HubStack extends Stack {
     };
     const alarms = new Alarms(this, alarmTopic(this, stage));
     const api = httpApi(this, stage);
-    const common: Common = {
+    const common: CommonProps = {
       stage,
       resources,
       code: functions.code ?? codeOf,
@@ -57,10 +58,13 @@ export class HubStack extends Stack {
       const environment = { ...common.environment, TOKEN_KEYS: keys.value };
       return new ServiceFunction(this, name, { ...common, environment, uses, timeout: REQUEST_TIMEOUT });
     });
-    connect(this, api, answering, gatewayRoutes(functions.groups));
-    answering.map((one) => alarms.ofFunction(one));
+    const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
+    const asked = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
+    connect(this, api, asked, gatewayRoutes(functions.groups));
+    for (const one of asked) alarms.ofFunction(one);
 
-    for (const worker of functions.workers.filter(({ on }) => !('deploy' in on))) this.worker(worker, common, alarms);
+    const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on));
+    for (const worker of woken) this.worker(worker, common, alarms);
     for (const [name, { queue, deadLetters }] of Object.entries(resources.queues)) {
       alarms.ofQueue(name, queue);
       alarms.ofDeadLetters(name, deadLetters);
@@ -69,7 +73,7 @@ export class HubStack extends Stack {
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
   }
 
-  private worker({ name, on, uses }: Worker, common: Common, alarms: Alarms): void {
+  private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): void {
     const { stage, resources } = common;
     const failed: Queue | undefined = 'queue' in on ? undefined : deadLetterQueue(this, name, stage);
     const statements = triggerStatements(on, resources, failed);
@@ -80,5 +84,3 @@ export class HubStack extends Stack {
     if ('stream' in on) alarms.ofStream(created);
   }
 }
-
-type Common = Pick<FunctionProps, 'stage' | 'resources' | 'code' | 'environment'>;

@@ -56,6 +56,7 @@ const isCreation = ({ method, body }: Route): boolean => method === 'POST' && bo
  */
 export const warmEvents = (name: string, id: string, tokens: WarmTokens): readonly (readonly unknown[])[] => {
   const worker = workers.find((one) => one.name === name);
+  if (worker && 'alias' in worker.on) return [[request({ method: 'GET', path: '/api/warm' })]];
   if (worker && !('deploy' in worker.on)) return [[{ Records: [] }]];
   if (worker) return [[{ RequestType: 'Create', ResponseURL: '__ORIGIN__/', ResourceProperties: { KeyId: id } }]];
   const routes = groups.find((one) => one.name === name)?.routes ?? [];

@@ -13,6 +13,7 @@ import type { DataFolder } from './data-folder.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
 import { dynamoCall } from './engines/dynamodb-client.ts';
 import { startQueues } from './engines/queues.ts';
+import { arn } from './environment.ts';
 import { checkpoints } from './events/checkpoints.ts';
 import { drain } from './events/drain.ts';
 import { wire } from './events/wire.ts';
@@ -81,8 +82,11 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
 
     const [faults, mail, keys, secrets] = [noFaults(), mailbox(folder), kmsKeys(folder), new Map<string, string>()];
     const customAnswers = customResourceAnswers();
+    const functions: World['functions'] = new Map();
+    const functionNamed = (name: string) => functions.get(arn('lambda', `function:${name}`))?.invoke;
     let nudge: () => void = () => undefined;
-    const parts = { engine: engine.endpoint, faults, queues, keys, secrets, mailbox: mail, customAnswers };
+    const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail };
+    const parts = { ...stores, faults, customAnswers, functionNamed };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
@@ -103,7 +107,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
         return started;
       },
       customAnswers,
-      functions: new Map(),
+      functions,
       tables: [],
       queueNames: [],
       wirings: [],

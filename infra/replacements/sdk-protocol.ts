@@ -1,4 +1,4 @@
-import { cut, type Replacement, swap, without } from './replacement.ts';
+import { cut, instead, type Replacement, swap, without } from './replacement.ts';
 
 const EVENT_STREAMS = [
   'serializeEventStream',
@@ -12,6 +12,11 @@ const OTHER_SIGNATURES = ['presign', 'signEvent', 'signMessage', 'signString'];
 
 /** Requests are signed in their headers, bodies are JSON, neither streams, and no operation has a host of its own. */
 export const sdkProtocol: readonly Replacement[] = [
+  instead(
+    /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
+    `export const resolveEventStreamSerdeConfig = (input) => input;
+     export const eventStreamSerdeProvider = () => undefined;`,
+  ),
   {
     file: /@smithy\/core\/dist-es\/submodules\/protocols\/HttpProtocol\.js$/,
     change: (source) =>

@@ -1,10 +1,23 @@
 import type { Route } from './route.ts';
 
-/** Every full path template that a route is served at, the canonical one first. */
-export const routePaths = ({ path, root, also = [] }: Pick<Route, 'path' | 'root' | 'also'>): readonly string[] => [
-  ...(root ? [path] : [`/api/v1${path}`, `/api${path}`]),
-  ...also,
+type Served = Pick<Route, 'path' | 'root' | 'also'>;
+
+/** The full path templates that the gateway sends to a route's own function, the canonical one first. */
+export const ownPaths = ({ path, root, also = [] }: Served): readonly string[] => [
+  root ? path : `/api/v1${path}`,
+  ...also.filter((one) => !isBare(one)),
 ];
+
+/** The bare `/api` ones, which another function passes on to it. */
+export const barePaths = ({ path, root, also = [] }: Served): readonly string[] => [
+  ...(root ? [] : [`/api${path}`]),
+  ...also.filter(isBare),
+];
+
+const isBare = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/v1/');
+
+/** Every full path template that a route is served at, the canonical one first. */
+export const routePaths = (route: Served): readonly string[] => [...ownPaths(route), ...barePaths(route)];
 
 export const canonicalPath = (route: Pick<Route, 'path' | 'root'>): string =>
   route.root ? route.path : `/api/v1${route.path}`;

@@ -39,7 +39,7 @@ describe('a bundle has none of', () => {
     ['profiles in a home directory', /shared-ini-file-loader\/(?!constants)/],
     ['endpoint rules', /endpoint\/bdd\.js|partitions\.js|util-endpoints\/(?:decideEndpoint|utils)/],
     ['endpoint discovery and its cache', /mnemonist|endpoint-cache/],
-    ['event streams', /event-streams|signature-v4\/.*HeaderFormatter/],
+    ['event streams', /event-streams\/(?!index\.js)|signature-v4\/.*HeaderFormatter/],
     ['a compiler or a cycle watch for schemas', /zod\/v4\/core\/(?:doc|compile|memoizer)\.js/],
     ['CDK', /aws-cdk|constructs|cdk-nag/],
     ['the documentation’s generator', /zod-openapi|swagger-ui/],

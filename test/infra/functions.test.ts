@@ -10,7 +10,7 @@ const environmentOf = (one: Resource | undefined) =>
   (one?.Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {};
 
 test('every function runs on Node 24 on arm64, traced, with a time-out, a size and a log that ends', () => {
-  expect(functions.size).toBe(8);
+  expect(functions.size).toBe(9);
   for (const { Properties } of functions.values()) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Group, groups } from '../../functions/groups.ts';
 import { DEFAULT_PATH, gatewayMatcher, matchTemplate } from '../../infra/gateway-match.ts';
-import { gatewayRoutes, pathOwners } from '../../infra/gateway-routes.ts';
+import { bareOwners, gatewayRoutes, pathOwners } from '../../infra/gateway-routes.ts';
 import { routePaths } from '../../shared/http/paths.ts';
 import { HubInput } from '../../shared/hubs/hub-input.ts';
 import { isReservedSlug } from '../../shared/hubs/reserved-slugs.ts';
@@ -41,6 +41,7 @@ describe('the service’s own routes', () => {
     const paths = groups.flatMap(({ routes }) => routes.flatMap(routePaths));
     expect(paths.filter((one) => one.startsWith('/api/v1/'))).not.toEqual([]);
     expect(new Set(paths)).toEqual(new Set(pathOwners(groups).keys()));
+    for (const path of bareOwners(groups).keys()) expect(path).toMatch(/^\/api\/(?!v1\/)/);
   });
 
   test('fewer than 150 routes do it', () => {
@@ -123,9 +124,9 @@ describe('any set of routes', () => {
     ]);
     expect(routes.map(({ path, owner }) => `${path} ${owner}`).toSorted()).toEqual([
       '$default system',
-      '/api/auth/{proxy+} auth',
       '/api/v1/auth/{proxy+} auth',
-      '/api/{proxy+} hubs',
+      '/api/v1/{proxy+} hubs',
+      '/api/{proxy+} alias',
     ]);
   });
 

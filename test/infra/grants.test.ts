@@ -40,6 +40,17 @@ test('a writer has single-item writes and no scan, no batch write and no table a
   expect(own.toSorted()).toEqual([...READS, ...WRITES].toSorted());
 });
 
+test('only the function that passes bare paths on may call others, and only those that answer requests', () => {
+  expect(whoMay(template, 'lambda:InvokeFunction')).toEqual(['alias']);
+  const [invoke] = (permissions(template).get('alias') ?? []).filter((one) =>
+    actionsIn(one).includes('lambda:InvokeFunction'),
+  );
+  const called = ((invoke?.Resource ?? []) as { 'Fn::GetAtt': [string] }[]).map((one) => one['Fn::GetAtt'][0]);
+  expect(called.map((id) => id.replace(/functionFunction\w+$/, '')).toSorted()).toEqual(
+    ['auth', 'catalogue', 'hubs', 'system'].toSorted(),
+  );
+});
+
 test('a function without uses writes its log and its traces, nothing else', () => {
   const actions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
   expect(actionsOf(template, 'system')).toEqual(actions);

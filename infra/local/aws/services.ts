@@ -1,11 +1,13 @@
 import type { Queues } from '../engines/queues.ts';
 import { type Faults, failure } from '../faults.ts';
+import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
 import { dynamodb } from './dynamodb.ts';
 import type { AwsServices } from './endpoint.ts';
 import { kms } from './kms.ts';
 import type { KmsKeys } from './kms-keys.ts';
+import { LAMBDA_PATH, lambda } from './lambda.ts';
 import type { AwsService } from './request.ts';
 import { type Secrets, secretsManager } from './secrets-manager.ts';
 import { ses } from './ses.ts';
@@ -18,6 +20,7 @@ export interface ServiceParts {
   readonly secrets: Secrets;
   readonly mailbox: Mailbox;
   readonly customAnswers: CustomResourceAnswers;
+  readonly functionNamed: (name: string) => Invoke | undefined;
   /** Called when an item may have been written. */
   readonly onWrite: () => void;
 }
@@ -48,6 +51,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     'secretsmanager.': secretsManager(parts.secrets),
   },
   paths: {
+    [LAMBDA_PATH]: lambda(parts.functionNamed),
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
     '/': parts.queues.handle,

@@ -13,6 +13,7 @@ const groups: readonly Group[] = [
 
 const workers: readonly Worker[] = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
+  { name: 'alias', on: { alias: true }, uses: [] },
   { name: 'relay', on: { stream: true, entities: ['hub', 'space'] }, uses: ['table'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },

@@ -1,0 +1,22 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { required } from '../../shared/config.ts';
+import { alias } from './alias.ts';
+import { lambdaInvoke } from './invoke.ts';
+import { ownerOf, readOwners } from './owners.ts';
+
+const logger = new Logger();
+let started: ReturnType<typeof alias> | undefined;
+
+const start = () =>
+  alias({
+    ownerOf: ownerOf(readOwners(import.meta.dirname)),
+    // A call is never made twice: the caller alone knows whether theirs may be.
+    invoke: lambdaInvoke(new LambdaClient({ maxAttempts: 1 }), JSON.parse(required(process.env, 'FUNCTION_NAMES'))),
+    failed: (owner, error) => logger.error('not answered', { owner, error: error as Error }),
+  });
+
+export const handler: ReturnType<typeof alias> = (event) => {
+  started ??= start();
+  return started(event);
+};

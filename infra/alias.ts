@@ -1,0 +1,23 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { type CommonProps, ServiceFunction } from './functions.ts';
+import { PASSED_ON_TIMEOUT } from './timeouts.ts';
+
+/** The function that passes requests at bare paths on to those that answer them: all it may do is call them. */
+export const aliasFunction = (
+  scope: Construct,
+  name: string,
+  answering: readonly ServiceFunction[],
+  common: CommonProps,
+): ServiceFunction => {
+  const names = Object.fromEntries(answering.map((one) => [one.name, one.lambda.functionName]));
+  const resources = answering.map(({ lambda }) => lambda.functionArn);
+  return new ServiceFunction(scope, name, {
+    ...common,
+    environment: { ...common.environment, FUNCTION_NAMES: Stack.of(scope).toJsonString(names) },
+    uses: [],
+    statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })],
+    timeout: PASSED_ON_TIMEOUT,
+  });
+};
