@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -6,7 +6,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { ServiceFunction } from './functions.ts';
 import { deadLetterQueue } from './queues.ts';
@@ -41,11 +41,12 @@ export const alarmTopic = (scope: Construct, stage: Stage): Topic => {
   return topic;
 };
 
-export class Alarms extends Construct {
+/** Every alarm there is, in a template of its own: there are several for each function and queue. */
+export class Alarms extends NestedStack {
   private readonly action: SnsAction;
 
   constructor(scope: Construct, topic: Topic) {
-    super(scope, 'Alarms');
+    super(scope, 'Alarms', { description: 'What the people on call are told of' });
     this.action = new SnsAction(topic);
   }
 

@@ -27,6 +27,8 @@ export interface Functions {
 
 /** The whole service, from the two lists of its functions. */
 export class HubStack extends Stack {
+  readonly alarms: Alarms;
+
   constructor(app: App, stage: Stage, functions: Functions = { groups, workers }) {
     super(app, `hub-membership-${stage.name}`, {
       description: 'Hub Membership Service',
@@ -40,7 +42,8 @@ export class HubStack extends Stack {
       queues: queues(this, stage),
       mail: mailSender(this, stage),
     };
-    const alarms = new Alarms(this, alarmTopic(this, stage));
+    this.alarms = new Alarms(this, alarmTopic(this, stage));
+    const { alarms } = this;
     const api = httpApi(this, stage);
     const common: CommonProps = {
       stage,

@@ -1,18 +1,26 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { resourcesOf, templateWith } from './support/template.ts';
+import { found, resourcesOf, stackWith, templateWith } from './support/template.ts';
 
-const template = templateWith();
-const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+const stack = stackWith();
+const template = Template.fromStack(stack);
+const alarms = resourcesOf(Template.fromStack(stack.alarms), 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+
+type Reference = { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly [string, string] };
+
+/** What the parameters of the alarms' own template stand for. */
+const given = found(resourcesOf(template, 'AWS::CloudFormation::Stack')[0]).Parameters as Record<string, Reference>;
+
+/** The logical id, in the service's template, of what a value in the alarms' template refers to. */
+const meant = ({ Ref = '' }: Reference): string => given[Ref]?.Ref ?? given[Ref]?.['Fn::GetAtt']?.[0] ?? '';
 const idsOf = (type: string) => resourcesOf(template, type).map(([id]) => id);
 
 /** What an alarm of this metric watches, by logical id. */
 const watched = (metric: string): string[] =>
   alarms
     .filter(({ MetricName }) => MetricName === metric)
-    .flatMap(({ Dimensions }) =>
-      (Dimensions as { Value: { Ref?: string; 'Fn::GetAtt'?: [string] } }[]).map(({ Value }) => Value),
-    )
-    .flatMap((value) => value.Ref ?? value['Fn::GetAtt']?.[0] ?? []);
+    .flatMap(({ Dimensions }) => (Dimensions as { Value: Reference | string }[]).map(({ Value }) => Value))
+    .flatMap((value) => (typeof value === 'string' ? [] : meant(value)));
 
 test('every function is watched for errors and throttles', () => {
   expect(watched('Errors').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
@@ -33,7 +41,7 @@ test('the stream’s worker is watched for falling behind, the API for 5xx', () 
 test('every alarm tells the one topic, and silence is no alarm', () => {
   const [topic] = idsOf('AWS::SNS::Topic');
   for (const alarm of alarms) {
-    expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+    expect((alarm.AlarmActions as Reference[]).map(meant)).toEqual([topic]);
     expect(alarm.TreatMissingData).toBe('notBreaching');
     expect(alarm.AlarmDescription).toMatch(/\w/);
   }
