@@ -36,6 +36,12 @@ const parentOf = async (
   return isReply(id) ? refuse('nested_reply_not_allowed', { field: 'parent_comment_id' }) : parent;
 };
 
+/** Why something takes no comments since a moment: it was locked, or is not there any more. */
+const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>, { caller, team, db, now }: Asked) => {
+  const target = await TARGETS[target_type].admit(db, caller, team, target_id, now);
+  return typeof target !== 'string' && target.writable && target.locked ? 'discussion_locked' : 'not_found';
+};
+
 const create = route({
   method: 'POST',
   path: '/comments',
@@ -72,7 +78,8 @@ const create = route({
       actor: actorOf(caller),
       at: now,
     });
-    if (!made) return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
+    if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
+    if (made === 'closed') return refuse(await closedBy(body, context));
     const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], now);
     return seen ? answer(seen) : refuse('not_found');
   },

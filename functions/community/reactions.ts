@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commentCountersKey, commentViewerKey } from '../../shared/comments/comment-item.ts';
-import { countersKey } from '../../shared/discussions/counters.ts';
+import { absent } from '../../shared/db/expression.ts';
+import { countersKey, standsOpen } from '../../shared/discussions/counters.ts';
 import { gave, viewerKey } from '../../shared/discussions/viewer-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -39,7 +40,7 @@ const findDiscussion: Find = async (asked, id) => {
   const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, asked.caller.id)];
   const reactable = numbers &&
     own && {
-      counters: { key: numbers, entity: 'discussion_counters' },
+      counters: { key: numbers, entity: 'discussion_counters', open: standsOpen },
       viewer: { key: own, entity: 'discussion_viewer' },
     };
   return {
@@ -59,7 +60,10 @@ const findComment: Find = async (asked, id) => {
     commentViewerKey(comment.team_id, id, asked.caller.id),
   ];
   const reactable = numbers &&
-    own && { counters: { key: numbers, entity: 'comment_counters' }, viewer: { key: own, entity: 'comment_viewer' } };
+    own && {
+      counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
+      viewer: { key: own, entity: 'comment_viewer' },
+    };
   return {
     counters,
     viewer,
@@ -74,8 +78,8 @@ const react = async (asked: Reacting, found: Found, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
   if (!hasRoomFor(found.counters, emoji)) return refuse('too_many_emoji', { field: 'emoji' });
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
-  const added = !gave(found.viewer, emoji) && (await addReaction(asked.db, found.reactable, reaction));
-  return answer(groupAfter(found.counters, emoji, added));
+  const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
+  return given === 'closed' ? refuse('not_found') : answer(groupAfter(found.counters, emoji, given === 'added'));
 };
 
 const takeBack = async (asked: Reacting, found: Found, emoji: string) => {

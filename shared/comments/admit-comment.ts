@@ -10,6 +10,8 @@ export interface CommentCounters {
   readonly reactions?: number;
   readonly reports?: number;
   readonly root_deleted?: boolean;
+  /** Something was attached to it at some time. */
+  readonly attached?: boolean;
 }
 
 export interface CommentViewer {
@@ -34,10 +36,10 @@ const isOwn = (reader: Reader, { author }: CommentItem): boolean =>
 export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
   comment.status === 'published' || (comment.status === 'hidden' && (isOwn(reader, comment) || isModerator(reader)));
 
-/** A reply goes with its root. */
-const standsAlone = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<boolean> => {
-  const root = parent_comment_id === null ? undefined : commentCountersKey(team_id, parent_comment_id);
-  return !root || (await db.get<CommentCounters>(root))?.root_deleted !== true;
+/** The root that a reply goes with; `undefined` for a root, which goes with none. */
+const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {
+  const key = parent_comment_id === null ? undefined : commentKey(team_id, parent_comment_id);
+  return key && db.get<CommentItem>(key);
 };
 
 /**
@@ -57,12 +59,13 @@ export const admitComment = async (
   const [found, counters, viewer] = await db.getMany<unknown>([key, numbers, ...(own ? [own] : [])]);
   const comment = found as CommentItem | undefined;
   if (!comment) return 'missing';
-  const [target, alone] = await Promise.all([
+  const [target, root] = await Promise.all([
     TARGETS[comment.target_type].admit(db, caller, team, comment.target_id, now),
-    standsAlone(db, comment),
+    rootOf(db, comment),
   ]);
   if (typeof target === 'string') return target;
-  if (!alone || !isShownTo(target.reader, comment)) return 'missing';
+  const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(target.reader, one));
+  if (!shown) return 'missing';
   return {
     comment,
     counters: counters as CommentCounters | undefined,

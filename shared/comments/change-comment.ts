@@ -14,18 +14,27 @@ export interface ChangingComment {
 
 const signed = ({ actor, at }: ChangingComment) => ({ actor: { ...actor }, updated_at: at.toISOString() });
 
-/** The comment with another body, or another of the two states that a moderator moves it between. */
+const ATTEMPTS = 8;
+
+/**
+ * The comment with another body, or another of the two states that a moderator moves it between. Where it came to the
+ * other state in the meantime it is changed from there; `undefined` where it was deleted.
+ */
 export const changeComment = async (
   db: Table,
   changing: ChangingComment,
   set: { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> },
+  attempt = 1,
 ): Promise<CommentItem | undefined> => {
   const { comment } = changing;
   const key = commentKey(comment.team_id, comment.id);
   if (!key) return undefined;
   const standing = equals('status', comment.status);
   const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
-  return written.ok ? written.value : undefined;
+  if (written.ok) return written.value;
+  const { current } = written;
+  if (!current || current.status === 'deleted' || attempt === ATTEMPTS) return undefined;
+  return changeComment(db, { ...changing, comment: current }, set, attempt + 1);
 };
 
 /** How many numbers fall: the root's own and its live replies', each counted once. */

@@ -44,12 +44,15 @@ const countedByRoot = (parent: CommentItem | undefined): readonly Step[] => {
   return [{ label: 'root', update: key, change, condition: absent('root_deleted') }];
 };
 
-/** The new comment, and the numbers it counts in, all or nothing; `undefined` where its root was deleted just then. */
+/**
+ * The new comment, and the numbers it counts in, all or nothing. `unknown_parent` where its root was deleted just then,
+ * `closed` where what it stands under takes no more comments since a moment.
+ */
 export const createComment = async (
   db: Table,
   body: string,
   commenting: Commenting,
-): Promise<CommentItem | undefined> => {
+): Promise<CommentItem | 'unknown_parent' | 'closed'> => {
   const { target, parent, actor } = commenting;
   const item = itemOf(body, commenting);
   const key = commentKey(item.team_id, item.id);
@@ -60,5 +63,6 @@ export const createComment = async (
     target.counted(1, item.created_at),
     ...countedByRoot(parent),
   ]);
-  return made.ok ? item : undefined;
+  if (made.ok) return item;
+  return made.failed.some(({ label }) => label === 'root') ? 'unknown_parent' : 'closed';
 };

@@ -2,7 +2,7 @@ import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
-import { countersKey, countersStep } from '../discussions/counters.ts';
+import { countersKey, countersStep, takesComments } from '../discussions/counters.ts';
 import { mayModerate, mayWrite, type Reader } from '../spaces/readers.ts';
 import type { TargetType } from './comment-item.ts';
 
@@ -18,7 +18,7 @@ export interface CommentTarget {
   readonly writable: boolean;
   readonly moderated: boolean;
   readonly locked: boolean;
-  /** The step by which the target counts comments that come, or go. */
+  /** The step by which the target counts comments that come, or go; one that comes only while it takes comments. */
   counted(by: number, at?: string): Step;
 }
 
@@ -42,7 +42,10 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
     writable: mayWrite(view) && status === 'published',
     moderated: mayModerate(view),
     locked: is_locked,
-    counted: (by, at) => countersStep(key, { add: { comments: by }, ...(at && { set: { last_activity_at: at } }) }),
+    counted: (by, at) =>
+      at
+        ? countersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, takesComments)
+        : countersStep(key, { add: { comments: by } }),
   };
 };
 

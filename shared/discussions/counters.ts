@@ -1,4 +1,4 @@
-import type { Change, Condition } from '../db/expression.ts';
+import { absent, all, type Change, type Condition } from '../db/expression.ts';
 import type { Key, TeamId } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { partitionOfPlaced, spacePartition, spaceTag } from '../spaces/space-partition.ts';
@@ -18,6 +18,11 @@ export interface CountersItem {
   readonly votes?: number;
   readonly poll_id?: string;
   readonly last_activity_at?: string;
+  /** Something was attached to it at some time. */
+  readonly attached?: boolean;
+  /** It takes no more comments; it takes nothing more. Said in the writes that lock, hide or delete the discussion. */
+  readonly locked?: boolean;
+  readonly withdrawn?: boolean;
 }
 
 /** The partition of a space's counters, in the order of its discussions. */
@@ -35,6 +40,10 @@ export const countersStep = (key: Key, { initial, ...change }: Change, condition
   change: { ...change, initial: { ...initial, entity: 'discussion_counters' } },
   ...(condition && { condition }),
 });
+
+/** Under these what was begun while the discussion stood open is not added once it no longer does. */
+export const standsOpen: Condition = absent('withdrawn');
+export const takesComments: Condition = all(standsOpen, absent('locked'));
 
 const EMOJI = 'emoji:';
 const OPTION = 'votes:';

@@ -41,11 +41,30 @@ const nextPoll = (
   return poll && same ? poll : makePoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
 };
 
-/** Counts no votes for another poll from now on; it fails where votes have been given. */
-const pollStep = ({ team_id, id }: DiscussionItem, poll: PollItem | null): readonly Step[] => {
+/** What others who are adding something at this moment have to meet: each under the name of a flag of the counters. */
+const barriers = (item: DiscussionItem, { status, is_locked }: Attributes): Change => {
+  const locks = is_locked !== undefined && is_locked !== item.is_locked;
+  const hides = item.status === 'published' && status === 'hidden';
+  const restores = item.status === 'hidden' && status === 'published';
+  return {
+    set: { ...(locks && is_locked && { locked: true }), ...(hides && { withdrawn: true }) },
+    remove: [...(locks && !is_locked ? ['locked'] : []), ...(restores ? ['withdrawn'] : [])],
+  };
+};
+
+const UNVOTED = either(absent('votes'), equals('votes', 0));
+
+/** What the counters have to say; for another poll it fails where votes have been given. */
+const countersSteps = (
+  { team_id, id }: DiscussionItem,
+  { set = {}, remove = [] }: Change,
+  poll: PollItem | null | undefined,
+): readonly Step[] => {
   const key = countersKey(team_id, id);
-  const unvoted = either(absent('votes'), equals('votes', 0));
-  return key ? [{ ...countersStep(key, { set: { poll_id: poll?.id ?? 'none' } }, unvoted), label: 'votes' }] : [];
+  if (!key || (poll === undefined && Object.keys(set).length + remove.length === 0)) return [];
+  if (poll === undefined) return [countersStep(key, { set, remove })];
+  const change = { set: { ...set, poll_id: poll?.id ?? 'none' }, remove };
+  return [{ ...countersStep(key, change, UNVOTED), label: 'votes' }];
 };
 
 /** What a change of status or of the time writes. */
@@ -85,7 +104,7 @@ export const planChange = (
   return {
     change: { ...timed, set },
     beside: [
-      ...(repolled ? pollStep(item, poll) : []),
+      ...countersSteps(item, barriers(item, set), repolled ? poll : undefined),
       ...(pins ? [pinStep(space, item.id, plain.is_pinned ?? false)] : []),
     ],
   };

@@ -21,8 +21,10 @@ const withdrawn = (now: Date) => ({
 
 const stepsBeside = ({ discussion, space }: Changing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
+  const own = discussion.status === 'published' ? countersKey(team_id, discussion.id) : undefined;
   const original = repost_of ? countersKey(team_id, repost_of.id) : undefined;
   return [
+    ...(own ? [countersStep(own, { set: { withdrawn: true } })] : []),
     ...(original ? [countersStep(original, { add: { reposts: -1 } })] : []),
     ...(discussion.is_pinned ? [pinStep(space, discussion.id, false)] : []),
   ];

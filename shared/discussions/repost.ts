@@ -30,8 +30,9 @@ export const repostView = (
     spaceKeys(hub, space_id, viewer).map((one) => rows<unknown>(one)),
   );
   if (!original || !rows(spaceItemKey(hub, space_id))) return { state: 'unavailable' };
+  if (!place || !mayRead(place.view)) return { state: 'restricted' };
   if (original.status === 'deleted') return { state: 'deleted' };
-  if (!place || !mayRead(place.view) || original.status !== 'published') return { state: 'restricted' };
+  if (original.status !== 'published') return { state: 'restricted' };
   const { author_display_name, author_is_former_member, author_photo_url, author_photo_thumbnail_url } =
     authorAttributes(hub, author, rows, now);
   return {

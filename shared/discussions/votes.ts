@@ -1,6 +1,6 @@
-import { absent, either, equals } from '../db/expression.ts';
+import { absent, all, type Condition, either, equals } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
-import { type CountersItem, countersKey, countersStep, optionAttribute } from './counters.ts';
+import { type CountersItem, countersKey, countersStep, optionAttribute, standsOpen } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { type ViewerItem, viewerKey, viewerStep } from './viewer-item.ts';
 
@@ -23,6 +23,8 @@ const counted = (counters: CountersItem, { from, to }: Vote): CountersItem => {
   return numbers as CountersItem;
 };
 
+const samePoll = (id: string): Condition => all(standsOpen, either(absent('poll_id'), equals('poll_id', id)));
+
 /**
  * Casts, moves or takes back one vote. The counts and the choice are written together, and only from the choice that was
  * seen, so no vote counts twice however many are cast at once.
@@ -40,14 +42,14 @@ export const castVote = async (
     ...(from !== undefined && { [optionAttribute(from)]: -1 }),
     ...(to !== undefined && { [optionAttribute(to)]: 1 }),
   };
-  const all = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
+  const count = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
   const written = await db.transact([
     viewerStep(
       own,
       to === undefined ? { remove: ['vote'] } : { set: { vote: to } },
       from === undefined ? absent('vote') : equals('vote', from),
     ),
-    countersStep(numbers, { add: { ...moves, votes: all } }, either(absent('poll_id'), equals('poll_id', poll.id))),
+    countersStep(numbers, { add: { ...moves, votes: count } }, samePoll(poll.id)),
   ]);
   if (!written.ok) return undefined;
   return { counters: counted(counters, vote), viewer: to === undefined ? {} : { vote: to } };

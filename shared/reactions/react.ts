@@ -1,4 +1,4 @@
-import { absent, exists } from '../db/expression.ts';
+import { absent, type Condition, exists } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -10,9 +10,14 @@ interface Row {
   readonly entity: string;
 }
 
+interface Counters extends Row {
+  /** What holds while it takes reactions. */
+  readonly open: Condition;
+}
+
 /** What is reacted to: the rows of its numbers and of what the contact did with it, and what an event says of it. */
 export interface Reactable {
-  readonly counters: Row;
+  readonly counters: Counters;
   readonly viewer: Row;
   readonly hub_id: string;
   readonly resource_id: string;
@@ -45,13 +50,24 @@ const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): reado
       label: 'counters',
       update: of.counters.key,
       change: { initial: { entity: of.counters.entity }, add: { [mark]: by, reactions: by } },
+      ...(by === 1 && { condition: of.counters.open }),
     },
   ];
 };
 
-/** Gives an emoji once: whether it was not given yet. The mark and the number are written together. */
-export const addReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>
-  (await db.transact(steps(of, reaction, 1))).ok;
+/**
+ * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is answered
+ * where what it is given to takes none since a moment.
+ */
+export const addReaction = async (
+  db: Table,
+  of: Reactable,
+  reaction: Reaction,
+): Promise<'added' | 'given' | 'closed'> => {
+  const written = await db.transact(steps(of, reaction, 1));
+  if (written.ok) return 'added';
+  return written.failed.some(({ label }) => label === 'counters') ? 'closed' : 'given';
+};
 
 /** Takes an emoji back: whether it was given. */
 export const removeReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>

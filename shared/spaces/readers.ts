@@ -59,10 +59,13 @@ const viewOfContact = (
   return visibility === 'public' ? 'read' : 'none';
 };
 
+/** What a key is made for that is to read what members write; a key for anything else reads none of it. */
+const READING: readonly Permission[] = ['content.manage', 'members.read', 'members.manage', 'members.moderate'];
+
 const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
   if (isModerator(reader)) return 'moderate';
   if (holds(reader, 'content.manage')) return 'write';
-  if (reader.kind === 'key' && reader.scopes.size === 0) return 'none';
+  if (reader.kind === 'key' && !READING.some((permission) => holds(reader, permission))) return 'none';
   return visibility !== 'secret' || opensSecrets(reader) ? 'read' : 'none';
 };
 

@@ -1,3 +1,4 @@
+import { isShownTo as isCommentShownTo } from '../comments/admit-comment.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
@@ -40,9 +41,10 @@ const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, w
 const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<CommentItem>(sight.rows, commentKey(sight.team, id));
   if (!found || !seesDiscussion(sight, found.target_id, false)) return false;
-  const { reader } = sight;
-  const own = reader.kind === 'contact' && found.author.id === reader.id;
-  return found.status === 'published' || withdrawn || (found.status === 'hidden' && (own || isModerator(reader)));
+  const { parent_comment_id: parent } = found;
+  const root = parent ? rowOf<CommentItem>(sight.rows, commentKey(sight.team, parent)) : undefined;
+  if (root && !isCommentShownTo(sight.reader, root)) return false;
+  return withdrawn || isCommentShownTo(sight.reader, found);
 };
 
 const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
@@ -96,7 +98,9 @@ export const visibleEvents = async (
   );
   const targets = await gather(
     db,
-    comments.flatMap(({ target_id }) => discussionKey(team, target_id) ?? []),
+    comments.flatMap(({ target_id, parent_comment_id: root }) =>
+      [discussionKey(team, target_id), root ? commentKey(team, root) : undefined].filter((key) => key !== undefined),
+    ),
   );
   const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
   const sight: Sight = { team, reader, rows, isReadable: (space) => spaces.has(space) };

@@ -87,6 +87,6 @@ test('a change and a deletion: what it is, and one write, in the feed too', asyn
     status: 204,
     requests: 2,
     trips: 2,
-    write: 3,
+    write: 5,
   });
 });

@@ -69,6 +69,7 @@ describe('posting again', () => {
     expect(await repostOf(insider, id)).toEqual({ state: 'restricted' });
     await remove(world, world.team.users.moderator.token, original);
     expect(await repostOf(insider, id)).toEqual({ state: 'deleted' });
+    expect(await repostOf(ada, id)).toEqual({ state: 'restricted' });
     const path = `/api/v1/hubs/${world.hub}/spaces/${space.id}`;
     await world.service.call({ method: 'DELETE', path, token: world.team.users.owner.token });
     expect(await repostOf(insider, id)).toEqual({ state: 'unavailable' });

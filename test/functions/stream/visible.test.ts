@@ -3,7 +3,7 @@ import { commentKey } from '../../../shared/comments/comment-item.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
-import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { placedId, replyId, tagFor } from '../../../shared/place-id.ts';
 import { eventsOf, type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;
@@ -20,12 +20,21 @@ const seenBy = async (token: string, after: string) =>
 /** An id before all that a test tells. */
 const mark = () => about('member.joined', 'members', newId());
 
-const comment = async (on: DiscussionItem, status: string) => {
-  const id = placedId(tagFor(on.id));
+const comment = async (on: DiscussionItem, status: string, root: string | null = null) => {
+  const id = root === null ? placedId(tagFor(on.id)) : replyId(tagFor(on.id), root);
   const key = commentKey(at.ours.id, id) ?? { pk: '', sk: '' };
   const author = { type: 'contact', id: newId() };
   const place = { hub_id: on.hub_id, space_id: on.space_id, target_type: 'discussion', target_id: on.id };
-  await at.service.db.put({ ...key, entity: 'comment', id, team_id: at.ours.id, ...place, author, status });
+  await at.service.db.put({
+    ...key,
+    entity: 'comment',
+    id,
+    team_id: at.ours.id,
+    ...place,
+    author,
+    status,
+    parent_comment_id: root,
+  });
   return id;
 };
 
@@ -74,11 +83,12 @@ describe('comments', () => {
     const hidden = await comment(open, 'hidden');
     const secretly = await comment(secret, 'published');
     for (const id of [shown, hidden, secretly]) await about('comment.created', 'comments', id);
+    await about('comment.created', 'comments', await comment(open, 'published', hidden));
     await about('comment.hidden', 'comments', hidden);
     await about('reaction.added', 'comments', secretly);
     await about('comment.created', 'comments', placedId(tagFor(open.id)));
     expect(await seenBy(at.ours.member.token, from)).toEqual([`comment.created ${shown}`, `comment.hidden ${hidden}`]);
-    expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(5);
+    expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(6);
   });
 });
 

@@ -85,6 +85,15 @@ describe('what somebody may do with what stands in a space (open, request, invit
       expect(every(reader)).toEqual({ public: read, members: read, secret: 'none none none none' });
     expect(every(user('hubs.manage')).secret).toBe(read);
   });
+
+  test('a key that was made for something else than content and members reads nothing of what they write', () => {
+    const nothing = 'none none none none';
+    const out = { public: nothing, members: nothing, secret: nothing };
+    for (const scope of ['commerce.read', 'webhooks.manage', 'analytics.read', 'audit.read', 'hubs.manage', 'x'])
+      expect([scope, every(key([scope]))]).toEqual([scope, out]);
+    for (const scope of ['members.manage', 'members.read'])
+      expect(every(key([scope])).public).toBe('read read read read');
+  });
 });
 
 test('more know of a space than may read in it', () => {
