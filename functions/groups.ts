@@ -3,6 +3,7 @@ import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as community } from './community/routes.ts';
+import { routes as content } from './content/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
@@ -46,6 +47,12 @@ export const groups: readonly Group[] = [
     name: 'community',
     about: 'What members say to each other in the spaces of a hub.',
     routes: community,
+    uses: ['table'],
+  },
+  {
+    name: 'content',
+    about: 'Courses, lessons and other content of a hub, what members completed of it, and playlists.',
+    routes: content,
     uses: ['table'],
   },
   {

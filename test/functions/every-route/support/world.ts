@@ -93,6 +93,24 @@ const MADE: readonly Made[] = [
     attributes: (_, { discussion_id }) => ({ target_type: 'discussion', target_id: discussion_id, body: 'That.' }),
   },
   {
+    name: 'content_node_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/content-nodes',
+    type: 'content_nodes',
+    attributes: () => ({ title: 'A course', kind: 'course' }),
+  },
+  {
+    name: 'playlist_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/playlists',
+    type: 'playlists',
+    attributes: () => ({ title: 'A playlist' }),
+  },
+  {
+    name: 'item_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items',
+    type: 'playlist_items',
+    attributes: (_, { content_node_id }) => ({ content_node_id }),
+  },
+  {
     name: 'report_id',
     path: '/reports',
     type: 'reports',

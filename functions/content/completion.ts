@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { completions } from '../../shared/content/completions.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { admittedContent } from './admitted-content.ts';
+
+/** That the caller has completed a content node; its id is the node's. */
+const Completion = resource(
+  'content_completions',
+  z.object({
+    hub_id: z.string(),
+    content_node_id: z.string(),
+    contact_id: z.string(),
+    completed_at: z.iso.datetime(),
+  }),
+);
+
+const path = '/content-nodes/{content_node_id}/completion';
+const ACCESS = ['not_found', 'account_suspended', 'content_locked'] as const;
+
+const complete = route({
+  method: 'PUT',
+  path,
+  summary: 'Complete a content node',
+  description: 'Completing it again changes nothing: `completed_at` stays the first moment.',
+  caller: contact(),
+  response: one(Completion),
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const { caller, db, now } = context;
+    const found = await admittedContent(context, params.content_node_id);
+    if (found instanceof Refusal) return found;
+    if (found.is_locked) return refuse('content_locked');
+    const { id, team_id: team, hub_id: hub } = found.node;
+    const completion = await completions(db, { team, hub }, caller.id).complete(id, actorOf(caller), now);
+    return answer({ ...completion, id });
+  },
+});
+
+const reopen = route({
+  method: 'DELETE',
+  path,
+  summary: 'Take the completion of a content node back',
+  caller: contact(),
+  status: 204,
+  response: empty,
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const { caller, db, now } = context;
+    const found = await admittedContent(context, params.content_node_id);
+    if (found instanceof Refusal) return found;
+    if (found.is_locked) return refuse('content_locked');
+    const { id, team_id: team, hub_id: hub } = found.node;
+    const reopened = await completions(db, { team, hub }, caller.id).reopen(id, actorOf(caller), now);
+    return reopened ? done() : refuse('not_found');
+  },
+});
+
+export const completionRoutes = [complete, reopen];

@@ -1,0 +1,119 @@
+import { ContentNodeChange, NewContentNode } from '../../shared/content/content-input.ts';
+import type { ContentNodeItem } from '../../shared/content/content-node-item.ts';
+import { contentNodes } from '../../shared/content/content-nodes.ts';
+import { presentContent } from '../../shared/content/present-content.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { authorOf } from '../../shared/discussions/create-discussion.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isMediaOf } from '../../shared/media/is-media-of.ts';
+import type { Reader } from '../../shared/spaces/readers.ts';
+import { ContentNode, ListedContentNode } from './content-resource.ts';
+import { contentFilters, listContent, statusFilter } from './list-content.ts';
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/content-nodes';
+const item = '/teams/{team_id}/hubs/{hub_id}/content-nodes/{content_node_id}';
+
+const hubOf = ({ team_id, hub_id }: { readonly team_id: string; readonly hub_id: string }): HubKey => ({
+  team: team_id,
+  hub: hub_id,
+});
+
+const unknownParent = () => refuse('unknown_parent', { field: 'parent_id' });
+
+const hasMedia = async (db: Table, hub: HubKey, id: string | null | undefined): Promise<boolean> =>
+  !id || (await isMediaOf(db, hub, id));
+
+const shownTo = async (db: Table, reader: Reader, node: ContentNodeItem | undefined) => {
+  const [shown] = await presentContent(db, reader, node ? [{ node, is_locked: false }] : []);
+  return shown ? answer(shown) : refuse('not_found');
+};
+
+const listAll = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the content of a hub, drafts included',
+  description:
+    'Oldest first; with `filter[parent_id]` what stands in a course or section (`none`: in nothing), by position. Bodies are given at the path of each node.',
+  caller: creator('content.manage'),
+  query: list({ filter: { ...contentFilters, ...statusFilter } }),
+  response: many(ListedContentNode),
+  async handler({ params, query }, { caller, db, now }) {
+    return answer(await listContent(db, caller, hubOf(params), query.filter, query.page, now));
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a content node',
+  description:
+    'A course holds sections and what is read, watched or heard; a section holds the latter. `kind` is chosen once. `position` orders what stands in the same place; those that share one are in the order of their making.',
+  caller: creator('content.manage'),
+  body: envelope('content_nodes', NewContentNode),
+  status: 201,
+  location: '/teams/{team_id}/hubs/{hub_id}/content-nodes/{id}',
+  response: one(ContentNode),
+  errors: ['unknown_parent', 'unknown_media', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    if (!(await hasMedia(db, hub, body.media_id))) return refuse('unknown_media', { field: 'media_id' });
+    const made = await contentNodes(db, hub).create(body, authorOf(caller), actorOf(caller), now);
+    return made === 'unknown_parent' ? unknownParent() : shownTo(db, caller, made);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a content node, a draft too',
+  caller: creator('content.manage'),
+  response: one(ContentNode),
+  errors: ['not_found'],
+  async handler({ params }, { caller, db }) {
+    return shownTo(db, caller, await contentNodes(db, hubOf(params)).get(params.content_node_id));
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a content node, publish it, move it',
+  description:
+    'With another `parent_id` it moves with all that stands in it. `published_at` keeps the moment it was first published.',
+  caller: creator('content.manage'),
+  body: envelope('content_nodes', ContentNodeChange),
+  response: one(ContentNode),
+  errors: ['unknown_parent', 'unknown_media', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    if (!(await hasMedia(db, hub, body.media_id))) return refuse('unknown_media', { field: 'media_id' });
+    const changed = await contentNodes(db, hub).change(params.content_node_id, body, actorOf(caller), now);
+    return changed === 'unknown_parent' ? unknownParent() : shownTo(db, caller, changed);
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a content node',
+  description:
+    'One that holds others is not deleted: delete or move those first. Its comments and completions go with it.',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['has_children', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const gone = await contentNodes(db, hubOf(params)).remove(params.content_node_id, actorOf(caller), now);
+    if (gone === 'has_children') return refuse('has_children');
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const contentNodeRoutes = [listAll, create, read, change, remove];

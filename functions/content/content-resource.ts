@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
+import { resource } from '../../shared/http/response.ts';
+
+/** A content node as its viewer sees it. A locked one has neither body nor media. */
+const attributes = z.object({
+  team_id: z.string(),
+  hub_id: z.string(),
+  parent_id: z.string().nullable(),
+  kind: z.enum(CONTENT_KINDS),
+  title: z.string(),
+  summary: z.string().nullable(),
+  body: z.string().nullable(),
+  media_id: z.string().nullable(),
+  status: z.enum(CONTENT_STATUSES),
+  published_at: z.iso.datetime().nullable(),
+  position: z.int(),
+  is_commentable: z.boolean(),
+  /** An access rule keeps it from the viewer, or keeps what it stands in. */
+  is_locked: z.boolean(),
+  comment_count: z.int(),
+  child_count: z.int(),
+  /** What the viewer, where they are a member, has completed. */
+  is_completed: z.boolean(),
+  completed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export const ContentNode = resource('content_nodes', attributes);
+
+/** The same in a list, which leaves the bodies to the nodes' own paths. */
+export const ListedContentNode = resource('content_nodes', attributes.omit({ body: true }), 'ListedContentNode');

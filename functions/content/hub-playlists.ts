@@ -1,0 +1,71 @@
+import { entriesOf } from '../../shared/content/playlist-entries.ts';
+import { playlists } from '../../shared/content/playlists.ts';
+import { seesDrafts } from '../../shared/content/see-content.ts';
+import { seeEntries, seePlaylists } from '../../shared/content/see-playlist.ts';
+import { equals } from '../../shared/db/expression.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { insider } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import type { Reader } from '../../shared/spaces/readers.ts';
+import { Playlist, PlaylistEntry } from './playlist-resource.ts';
+
+const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {
+  const found = await playlists(db, hub).get(id);
+  const [seen] = found ? await seePlaylists(db, reader, hub, [found], now) : [];
+  return seen;
+};
+
+const listForMembers = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/playlists',
+  summary: 'List the published playlists of a hub',
+  description: 'Oldest first. One that an access rule keeps from the viewer is listed with `is_locked`.',
+  caller: insider(),
+  query: list(),
+  response: many(Playlist),
+  async handler({ params, query }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const filter = seesDrafts(caller) ? undefined : equals('status', 'published');
+    const { items, next } = await playlists(db, hub).list(filter, query.page);
+    return answer({ items: await seePlaylists(db, caller, hub, items, now), ...(next && { next }) });
+  },
+});
+
+const readForMembers = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/playlists/{playlist_id}',
+  summary: 'Read a playlist',
+  caller: insider(),
+  response: one(Playlist),
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const seen = await seenPlaylist(db, caller, { team, hub: params.hub_id }, params.playlist_id, now);
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const itemsForMembers = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/playlists/{playlist_id}/items',
+  summary: 'List what is in a playlist',
+  description:
+    'By position. What is not published is left out, which can make a page shorter; what an access rule keeps from the viewer is locked. The items of a locked playlist are not told at all.',
+  caller: insider(),
+  query: list(),
+  response: many(PlaylistEntry),
+  errors: ['not_found', 'content_locked'],
+  async handler({ params, query }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const playlist = await seenPlaylist(db, caller, hub, params.playlist_id, now);
+    if (!playlist) return refuse('not_found');
+    if (playlist.is_locked) return refuse('content_locked');
+    const { items, next } = await entriesOf(db, playlist).list(query.page);
+    return answer({ items: await seeEntries(db, caller, hub, items, now), ...(next && { next }) });
+  },
+});
+
+export const hubPlaylistRoutes = [listForMembers, readForMembers, itemsForMembers];

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
+import { contentNodes } from '../../shared/content/content-nodes.ts';
+import { presentContent } from '../../shared/content/present-content.ts';
+import { seeContent, seesDrafts } from '../../shared/content/see-content.ts';
+import { all, type Condition, equals } from '../../shared/db/expression.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Position } from '../../shared/db/query.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { Reader } from '../../shared/spaces/readers.ts';
+
+/** What lists of content nodes are filtered by. `parent_id=none`: those that stand in nothing. */
+export const contentFilters = {
+  kind: z.enum(CONTENT_KINDS).optional(),
+  parent_id: z.union([z.literal('none'), z.uuid()]).optional(),
+};
+
+export const statusFilter = { status: z.enum(CONTENT_STATUSES).optional() };
+
+interface Wanted {
+  readonly kind?: string | undefined;
+  readonly parent_id?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+const belowOf = (parent: string | undefined): string | null | undefined => (parent === 'none' ? null : parent);
+
+/** A page of a hub's content as the reader sees it; what stands in a draft makes it shorter for who does not see drafts. */
+export const listContent = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  { kind, parent_id, status }: Wanted,
+  page: { readonly limit: number; readonly after: Position | undefined },
+  now: Date,
+) => {
+  const shown = seesDrafts(reader) ? status : 'published';
+  const conditions: readonly Condition[] = [
+    ...(kind ? [equals('kind', kind)] : []),
+    ...(shown ? [equals('status', shown)] : []),
+  ];
+  const listing = {
+    below: belowOf(parent_id),
+    ...(conditions.length > 0 && { filter: all(...conditions) }),
+    dense: kind === undefined && shown !== 'draft',
+  };
+  const { items, next } = await contentNodes(db, hub).list(listing, page);
+  const seen = await seeContent(db, reader, hub, items, now);
+  return { items: await presentContent(db, reader, seen, { eventual: true }), ...(next && { next }) };
+};

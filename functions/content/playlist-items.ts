@@ -1,0 +1,113 @@
+import { contentNodes } from '../../shared/content/content-nodes.ts';
+import { entriesOf } from '../../shared/content/playlist-entries.ts';
+import { NewPlaylistEntry, PlaylistEntryChange } from '../../shared/content/playlist-input.ts';
+import { playlists } from '../../shared/content/playlists.ts';
+import { seeEntries } from '../../shared/content/see-playlist.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isMediaOf } from '../../shared/media/is-media-of.ts';
+import { PlaylistEntry } from './playlist-resource.ts';
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items';
+const item = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items/{item_id}';
+
+interface PlaylistPath {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly playlist_id: string;
+}
+
+const hubOf = ({ team_id: team, hub_id: hub }: PlaylistPath): HubKey => ({ team, hub });
+
+const playlistOf = (db: Table, params: PlaylistPath) => playlists(db, hubOf(params)).get(params.playlist_id);
+
+const listItems = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the items of a playlist, drafts included',
+  description: 'By position.',
+  caller: creator('content.manage'),
+  query: list(),
+  response: many(PlaylistEntry),
+  errors: ['not_found'],
+  async handler({ params, query }, { caller, db, now }) {
+    const playlist = await playlistOf(db, params);
+    if (!playlist) return refuse('not_found');
+    const { items, next } = await entriesOf(db, playlist).list(query.page);
+    return answer({ items: await seeEntries(db, caller, hubOf(params), items, now), ...(next && { next }) });
+  },
+});
+
+const add = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Add an item to a playlist',
+  description: 'A content node or a media of the hub; at the end, or at `position`. A playlist takes 500.',
+  caller: creator('content.manage'),
+  body: envelope('playlist_items', NewPlaylistEntry),
+  status: 201,
+  response: one(PlaylistEntry),
+  errors: ['unknown_content_node', 'unknown_media', 'limit_reached', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    const { content_node_id: node, media_id: media } = body;
+    const [playlist, known] = await Promise.all([
+      playlistOf(db, params),
+      node === null ? isMediaOf(db, hub, media ?? '') : contentNodes(db, hub).get(node),
+    ]);
+    if (!playlist) return refuse('not_found');
+    if (!known && node !== null) return refuse('unknown_content_node', { field: 'content_node_id' });
+    if (!known) return refuse('unknown_media', { field: 'media_id' });
+    const added = await entriesOf(db, playlist).add({ ...body, position: body.position }, actorOf(caller), now);
+    if (added === 'limit_reached') return refuse('limit_reached');
+    const [seen] = added ? await seeEntries(db, caller, hub, [added], now) : [];
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const move = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Move an item of a playlist',
+  description: 'Items stand by their position; those that share one are in the order of their coming.',
+  caller: creator('content.manage'),
+  body: envelope('playlist_items', PlaylistEntryChange),
+  response: one(PlaylistEntry),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const playlist = await playlistOf(db, params);
+    if (!playlist) return refuse('not_found');
+    const entries = entriesOf(db, playlist);
+    const { position } = body;
+    const moved =
+      position === undefined
+        ? await entries.get(params.item_id)
+        : await entries.move(params.item_id, position, actorOf(caller), now);
+    const [seen] = moved ? await seeEntries(db, caller, hubOf(params), [moved], now) : [];
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Take an item out of a playlist',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const playlist = await playlistOf(db, params);
+    const gone = playlist && (await entriesOf(db, playlist).remove(params.item_id, actorOf(caller), now));
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const playlistItemRoutes = [listItems, add, move, remove];

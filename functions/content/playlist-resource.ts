@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
+import { resource } from '../../shared/http/response.ts';
+
+export const Playlist = resource(
+  'playlists',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(CONTENT_STATUSES),
+    published_at: z.iso.datetime().nullable(),
+    item_count: z.int(),
+    /** An access rule keeps what is in it from the viewer. */
+    is_locked: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** An entry of a playlist: a content node with its title and kind, or a media with its file's name. */
+export const PlaylistEntry = resource(
+  'playlist_items',
+  z.object({
+    playlist_id: z.string(),
+    content_node_id: z.string().nullable(),
+    media_id: z.string().nullable(),
+    position: z.int(),
+    title: z.string(),
+    kind: z.enum(CONTENT_KINDS).nullable(),
+    is_locked: z.boolean(),
+    is_completed: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,95 @@
+import { NewPlaylist, PlaylistChange } from '../../shared/content/playlist-input.ts';
+import type { PlaylistItem } from '../../shared/content/playlist-item.ts';
+import { playlists } from '../../shared/content/playlists.ts';
+import { equals } from '../../shared/db/expression.ts';
+import { authorOf } from '../../shared/discussions/create-discussion.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { statusFilter } from './list-content.ts';
+import { Playlist } from './playlist-resource.ts';
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/playlists';
+const item = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}';
+
+/** Creators find nothing locked. */
+const shown = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
+
+const listAll = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the playlists of a hub, drafts included',
+  caller: creator('content.manage'),
+  query: list({ filter: statusFilter }),
+  response: many(Playlist),
+  async handler({ params, query }, { db }) {
+    const { status } = query.filter;
+    const filter = status && equals('status', status);
+    const { items, next } = await playlists(db, { team: params.team_id, hub: params.hub_id }).list(filter, query.page);
+    return answer({ items: items.map(shown), ...(next && { next }) });
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a playlist',
+  caller: creator('content.manage'),
+  body: envelope('playlists', NewPlaylist),
+  status: 201,
+  location: '/teams/{team_id}/hubs/{hub_id}/playlists/{id}',
+  response: one(Playlist),
+  async handler({ params, body }, { caller, db, now }) {
+    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    return answer(shown(await inHub.create(body, authorOf(caller), actorOf(caller), now)));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a playlist, a draft too',
+  caller: creator('content.manage'),
+  response: one(Playlist),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const found = await playlists(db, { team: params.team_id, hub: params.hub_id }).get(params.playlist_id);
+    return found ? answer(shown(found)) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a playlist, publish it',
+  caller: creator('content.manage'),
+  body: envelope('playlists', PlaylistChange),
+  response: one(Playlist),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    const changed = await inHub.change(params.playlist_id, body, actorOf(caller), now);
+    return changed ? answer(shown(changed)) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a playlist',
+  description: 'What was in it stays where it is.',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    return (await inHub.remove(params.playlist_id, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const playlistRoutes = [listAll, create, read, change, remove];

@@ -1,0 +1,33 @@
+import { free } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { type CompletionItem, completionKey, completionsOf, DONE } from './completion-item.ts';
+
+/** What one member has completed in a hub. */
+export const completions = (db: Table, hub: HubKey, contact: string) => ({
+  /** The completion, as it was made first: completing again changes nothing and tells nothing. */
+  async complete(node: string, actor: Actor, at: Date): Promise<CompletionItem> {
+    const key = completionKey(hub, contact, node);
+    const completion: CompletionItem = {
+      team_id: hub.team,
+      hub_id: hub.hub,
+      contact_id: contact,
+      content_node_id: node,
+      completed_at: at.toISOString(),
+    };
+    const row = { ...key, entity: 'completion', ...completion, actor: { ...actor } };
+    const made = await db.put(row, free);
+    return made.ok ? completion : ((await db.get<CompletionItem>(key)) ?? completion);
+  },
+
+  /** Whether it was completed. */
+  async reopen(node: string, actor: Actor, at: Date): Promise<boolean> {
+    return (await db.bury(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
+  },
+
+  /** In the order of the nodes' ids, which is that of their making. */
+  list: (page: { limit: number; after: Position | undefined }): Promise<Page<CompletionItem & Item>> =>
+    db.query<CompletionItem>({ partition: completionsOf(hub, contact), prefix: DONE, ...page }),
+});

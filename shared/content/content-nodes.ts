@@ -1,0 +1,191 @@
+import { absent, all, type Condition, either, equals, free, live } from '../db/expression.ts';
+import type { Actor, Attributes, Item } from '../db/item.ts';
+import type { HubKey, Key } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { FailedStep, Step } from '../db/transaction.ts';
+import { headstone } from '../db/write.ts';
+import type { Author } from '../discussions/discussion-item.ts';
+import { placedId } from '../place-id.ts';
+import { contentCountersKey, contentCountersStep } from './content-counters.ts';
+import type { ContentNodeChange, NewContentNode } from './content-input.ts';
+import {
+  CONTENT_ORDER,
+  type ContentKind,
+  type ContentNodeItem,
+  contentNodeKey,
+  contentNodesBelow,
+  contentNodesOf,
+  contentOrder,
+} from './content-node-item.ts';
+import { contentTag } from './content-partition.ts';
+import { mayHold } from './content-tree.ts';
+
+type PageRequest = { readonly limit: number; readonly after: Position | undefined };
+
+/** Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first. */
+export interface ContentListing {
+  readonly below?: string | null | undefined;
+  readonly filter?: Condition | undefined;
+  /** Most nodes pass the filter. */
+  readonly dense?: boolean;
+}
+
+const placeIn = (hub: HubKey, { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>) => ({
+  gsi1pk: contentNodesBelow(hub, parent_id),
+  gsi1sk: contentOrder(position, id),
+});
+
+const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
+  const key = contentNodeKey(team_id, id);
+  if (!key) throw new TypeError('A content node was made without a place');
+  return key;
+};
+
+/** A parent counts its children until it is deleted; then it takes no more. */
+const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
+  const key = parent === null ? undefined : contentCountersKey(team, parent);
+  if (!key) return [];
+  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? absent('closed') : undefined);
+  return [{ ...step, label: by > 0 ? 'parent' : 'former parent' }];
+};
+
+const failedBy = (failed: readonly FailedStep[], label: string): boolean => failed.some((one) => one.label === label);
+
+const CHILDLESS = either(absent('children'), equals('children', 0));
+
+/** One hub's content nodes. */
+export const contentNodes = (db: Table, hub: HubKey) => {
+  const get = async (id: string): Promise<(ContentNodeItem & Item) | undefined> => {
+    const key = contentNodeKey(hub.team, id);
+    const found = key && (await db.get<ContentNodeItem>(key));
+    return found?.hub_id === hub.hub ? found : undefined;
+  };
+
+  /** Whether a node of this kind can stand there. */
+  const fits = async (parent: string | null, kind: ContentKind): Promise<boolean> => {
+    const above = parent === null ? undefined : await get(parent);
+    return parent === null || (above !== undefined && mayHold(above.kind, kind));
+  };
+
+  /** The change as it was written; `undefined` where the node does not stand, or stands elsewhere by now. */
+  const write = async (
+    { team_id, id, parent_id: from }: ContentNodeItem,
+    set: Attributes,
+    to: string | null,
+  ): Promise<ContentNodeItem | 'unknown_parent' | undefined> => {
+    const key = keyOf({ team_id, id });
+    const stays = all(live, equals('parent_id', from));
+    if (to === from) {
+      const written = await db.update<ContentNodeItem>(key, { set }, stays);
+      return written.ok ? written.value : undefined;
+    }
+    const moved = await db.transact([
+      { label: 'node', update: key, change: { set }, condition: stays },
+      ...childStep(hub, from, -1),
+      ...childStep(hub, to, 1),
+    ]);
+    if (moved.ok) return get(id);
+    return failedBy(moved.failed, 'node') ? undefined : 'unknown_parent';
+  };
+
+  const change = async (
+    id: string,
+    input: ContentNodeChange,
+    actor: Actor,
+    at: Date,
+  ): Promise<ContentNodeItem | 'unknown_parent' | undefined> => {
+    const current = await get(id);
+    if (!current || Object.values(input).every((value) => value === undefined)) return current;
+    const { parent_id = current.parent_id, position = current.position } = input;
+    if (parent_id !== current.parent_id && !(await fits(parent_id, current.kind))) return 'unknown_parent';
+    const set = {
+      ...input,
+      ...placeIn(hub, { id, parent_id, position }),
+      published_at: input.status === 'published' ? (current.published_at ?? at.toISOString()) : undefined,
+      updated_at: at.toISOString(),
+      actor: { ...actor },
+    };
+    const written = await write(current, set, parent_id);
+    return written ?? change(id, input, actor, at);
+  };
+
+  const remove = async (id: string, actor: Actor, at: Date): Promise<boolean | 'has_children'> => {
+    const current = await get(id);
+    const counters = contentCountersKey(hub.team, id);
+    if (!current || !counters) return false;
+    const gone = await db.transact([
+      {
+        label: 'node',
+        put: headstone(keyOf(current), { entity: 'content_node', actor, at }),
+        condition: all(live, equals('parent_id', current.parent_id)),
+      },
+      { ...contentCountersStep(counters, { set: { closed: true } }, CHILDLESS), label: 'children' },
+      ...childStep(hub, current.parent_id, -1),
+    ]);
+    if (gone.ok) return true;
+    return failedBy(gone.failed, 'children') ? 'has_children' : remove(id, actor, at);
+  };
+
+  return {
+    get,
+
+    /** At most 100 nodes of the hub, in the order of their ids; `undefined` for each that is none. */
+    list({ below, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
+      if (below === undefined) {
+        const ofHub = equals('hub_id', hub.hub);
+        return db.query<ContentNodeItem>({
+          ...contentNodesOf(hub),
+          filter: filter ? all(ofHub, filter) : ofHub,
+          dense,
+          ...page,
+        });
+      }
+      const partition = contentNodesBelow(hub, below);
+      return db.query<ContentNodeItem>({
+        partition,
+        prefix: CONTENT_ORDER,
+        index: 'gsi1',
+        ...(filter && { filter, dense }),
+        ...page,
+      });
+    },
+
+    /** The new node; `unknown_parent` where the hub has no such node, or none that could hold this one. */
+    async create(
+      input: NewContentNode,
+      author: Author,
+      actor: Actor,
+      at: Date,
+    ): Promise<ContentNodeItem | 'unknown_parent'> {
+      if (!(await fits(input.parent_id, input.kind))) return 'unknown_parent';
+      const now = at.toISOString();
+      const node: ContentNodeItem = {
+        id: placedId(contentTag(hub.hub), at.getTime()),
+        team_id: hub.team,
+        hub_id: hub.hub,
+        ...input,
+        published_at: input.status === 'published' ? now : null,
+        author,
+        created_at: now,
+        updated_at: now,
+      };
+      const row: Item & Attributes = {
+        ...keyOf(node),
+        ...placeIn(hub, node),
+        entity: 'content_node',
+        ...(node as unknown as Attributes),
+        actor: { ...actor },
+      };
+      if (input.parent_id === null) return (await db.put(row, free)).ok ? node : 'unknown_parent';
+      const made = await db.transact([{ put: row, condition: free }, ...childStep(hub, input.parent_id, 1)]);
+      return made.ok ? node : 'unknown_parent';
+    },
+
+    /** The node as changed; `undefined` where there is none. */
+    change,
+
+    /** Whether it stood; one that holds others is not deleted. What was put into it at the same moment keeps it. */
+    remove,
+  };
+};

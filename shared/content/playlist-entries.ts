@@ -1,0 +1,125 @@
+import { all, compare, free, live } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { headstone } from '../db/write.ts';
+import { MAX_POSITION } from '../hubs/space-item.ts';
+import { newId } from '../id.ts';
+import { CONTENT_ORDER, contentOrder } from './content-node-item.ts';
+import {
+  ENTRY,
+  type PlaylistEntryItem,
+  type PlaylistItem,
+  playlistEntries,
+  playlistEntryKey,
+  playlistKey,
+} from './playlist-item.ts';
+
+/** How many entries a playlist takes. */
+export const MAX_ENTRIES = 500;
+
+/** How many rows one transaction takes. */
+const TOGETHER = 100;
+
+const listKey = ({ team_id, id }: PlaylistItem): Key => {
+  const key = playlistKey(team_id, id);
+  if (!key) throw new TypeError('A playlist was read without a place');
+  return key;
+};
+
+interface Entry {
+  readonly content_node_id: string | null;
+  readonly media_id: string | null;
+  readonly position: number | undefined;
+}
+
+/** The entries of one playlist, in the order of their position and, where two share one, of their coming. */
+export const entriesOf = (db: Table, playlist: PlaylistItem) => {
+  const { team_id, hub_id, id: playlist_id } = playlist;
+  const partition = playlistEntries(team_id, playlist_id);
+  const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
+  const placeAt = (position: number, id: string) => ({ gsi1pk: partition, gsi1sk: contentOrder(position, id) });
+
+  /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
+  const atEnd = async (): Promise<number | undefined> => {
+    const taken = await db.update<PlaylistItem>(listKey(playlist), { add: { next_position: 1 } }, live);
+    return taken.ok ? Math.min(taken.value.next_position - 1, MAX_POSITION) : undefined;
+  };
+
+  /** What comes later at the end comes after what was put there by name. */
+  const reach = async (position: number): Promise<void> => {
+    const behind = all(live, compare('next_position', '<=', position));
+    await db.update(listKey(playlist), { set: { next_position: position + 1 } }, behind);
+  };
+
+  return {
+    get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
+
+    list: (page: { limit: number; after: Position | undefined }): Promise<Page<PlaylistEntryItem & Item>> =>
+      db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'gsi1', ...page }),
+
+    /** The new entry, counted; `undefined` where the playlist is gone. */
+    async add(
+      { content_node_id, media_id, position: asked }: Entry,
+      actor: Actor,
+      at: Date,
+    ): Promise<PlaylistEntryItem | 'limit_reached' | undefined> {
+      if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
+      const position = asked ?? (await atEnd());
+      if (position === undefined) return undefined;
+      if (asked !== undefined) await reach(asked);
+      const id = newId();
+      const now = at.toISOString();
+      const what = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
+      const entry: PlaylistEntryItem = { ...what, created_at: now, updated_at: now };
+      const row = {
+        ...keyOf(id),
+        ...placeAt(position, id),
+        entity: 'playlist_entry',
+        ...entry,
+        actor: { ...actor },
+      };
+      const added = await db.transact([
+        {
+          label: 'playlist',
+          update: listKey(playlist),
+          change: { add: { item_count: 1 } },
+          condition: all(live, compare('item_count', '<', MAX_ENTRIES)),
+        },
+        { put: row, condition: free },
+      ]);
+      if (added.ok) return entry;
+      const [stands] = added.failed.map(({ current }) => current);
+      return stands && !stands.buried_at ? 'limit_reached' : undefined;
+    },
+
+    /** The entry at its new place; `undefined` where there is none. */
+    async move(id: string, position: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
+      await reach(position);
+      const set = { position, ...placeAt(position, id), updated_at: at.toISOString(), actor: { ...actor } };
+      const moved = await db.update<PlaylistEntryItem>(keyOf(id), { set }, live);
+      return moved.ok ? moved.value : undefined;
+    },
+
+    /** Whether it was there. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const gone = await db.transact([
+        { put: headstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
+        { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
+      ]);
+      return gone.ok;
+    },
+  };
+};
+
+/** Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read. */
+export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
+  const partition = playlistEntries(team_id, id);
+  let after: Position | undefined;
+  do {
+    const { items, next } = await db.query<Item>({ partition, prefix: ENTRY, limit: TOGETHER, after });
+    if (items.length > 0) await db.transact(items.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+    after = next;
+  } while (after);
+};

@@ -1,0 +1,40 @@
+import { type Gated, opened } from '../access/gate.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { holds, type Reader } from '../spaces/readers.ts';
+import type { ContentNodeItem } from './content-node-item.ts';
+import { lineageOf } from './lineage.ts';
+
+/** A node that is there for its viewer. A locked one shows what it is and nothing of what it holds. */
+export interface SightedNode {
+  readonly node: ContentNodeItem;
+  readonly is_locked: boolean;
+}
+
+/** Who makes content sees its drafts. */
+export const seesDrafts = (reader: Reader): boolean => holds(reader, 'content.manage');
+
+const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node', id, ...(gated && { gated }) });
+
+/**
+ * Those of a hub's nodes that are there for the reader, whom the hub has admitted. What is a draft, or stands in one, is
+ * there for creators who manage content alone; what is closed to the reader, or stands in something closed, is locked.
+ */
+export const seeContent = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  nodes: readonly ContentNodeItem[],
+  now: Date,
+): Promise<readonly SightedNode[]> => {
+  if (seesDrafts(reader)) return nodes.map((node) => ({ node, is_locked: false }));
+  const above = await lineageOf(db, nodes);
+  const there = nodes.flatMap((node) => {
+    const line = [node, ...(above(node) ?? [])];
+    const whole = above(node) !== undefined && line.every(({ status }) => status === 'published');
+    return whole ? [{ node, line }] : [];
+  });
+  const gates = new Map(there.flatMap(({ line }) => line).map((node) => [node.id, gate(node)]));
+  const open = await opened(db, reader, hub, [...gates.values()], now);
+  return there.map(({ node, line }) => ({ node, is_locked: !line.every(({ id }) => open.has(id)) }));
+};
