@@ -24,7 +24,7 @@ const postAsCreator = route({
   status: 201,
   response: one(Discussion),
   errors: ['unknown_space', 'scheduled_in_past', 'unknown_repost', 'limit_reached', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { space_id, is_broadcast, is_locked, is_pinned, ...input } = body;
     const inHub = spaces(db, hub);
@@ -41,7 +41,7 @@ const postAsCreator = route({
     const made = await createDiscussion(db, input, posting);
     if (made === 'pins') return refuse('limit_reached', { field: 'is_pinned' });
     if (made === 'gone') return refuse('unknown_repost', { field: 'repost_of_id' });
-    const viewing = { hub, reader: caller, now };
+    const viewing = { hub, reader: caller, now, files };
     const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }]);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },

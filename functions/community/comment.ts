@@ -28,7 +28,7 @@ const read = route({
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
-    const [seen] = await presentComments(context.db, [found], context.now);
+    const [seen] = await presentComments(context.db, [found], context);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -56,7 +56,7 @@ const change = route({
     const changing = { comment: found.comment, actor: actorOf(caller), at: now };
     const comment = nothing ? found.comment : await changeComment(db, changing, set);
     if (!comment) return refuse('not_found');
-    const [seen] = await presentComments(db, [{ ...found, comment }], now);
+    const [seen] = await presentComments(db, [{ ...found, comment }], context);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -91,9 +91,9 @@ const replies = route({
   async handler({ params, query }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
-    const { db, now } = context;
+    const { db } = context;
     const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page);
-    return answer({ items: await presentComments(db, items, now), ...(next && { next }) });
+    return answer({ items: await presentComments(db, items, context), ...(next && { next }) });
   },
 });
 

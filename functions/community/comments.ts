@@ -80,7 +80,7 @@ const create = route({
     });
     if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
     if (made === 'closed') return refuse(await closedBy(body, context));
-    const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], now);
+    const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], context);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -97,9 +97,9 @@ const listOfDiscussion = route({
   async handler({ params, query }, context) {
     const found = await admitted(context, params.discussion_id);
     if (found instanceof Refusal) return found;
-    const { db, now } = context;
+    const { db } = context;
     const { items, next } = await listRoots(db, found.reader, found.discussion, query.page);
-    return answer({ items: await presentComments(db, items, now), ...(next && { next }) });
+    return answer({ items: await presentComments(db, items, context), ...(next && { next }) });
   },
 });
 

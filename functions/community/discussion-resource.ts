@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { AUTHOR_ROLES } from '../../shared/discussions/authors.ts';
 import { DISCUSSION_STATUSES } from '../../shared/discussions/discussion-item.ts';
 import { resource } from '../../shared/http/response.ts';
+import { ATTACHMENT_ROLES } from '../../shared/media/attachment-item.ts';
+import { UPLOAD_STATUSES } from '../../shared/media/file-item.ts';
+import { ASSET_KINDS } from '../../shared/media/file-types.ts';
 import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
 import { Poll } from './poll-resource.ts';
 
@@ -11,16 +14,17 @@ const state = z.enum(['visible', 'restricted', 'deleted', 'unavailable']);
 /** Anything but a visible one has its state alone. */
 const Shared = z.looseObject({ state });
 
-const Attachment = z.object({
+/** A media shown with something, as its readers are given it. */
+export const Attachment = z.object({
   id: z.string(),
-  media_id: z.string().nullable(),
-  role: z.string(),
-  asset_kind: z.string(),
+  media_id: z.string(),
+  role: z.enum(ATTACHMENT_ROLES),
+  asset_kind: z.enum(ASSET_KINDS),
   file_id: z.string(),
   filename: z.string(),
   mime_type: z.string(),
   size_bytes: z.int(),
-  status_upload: z.string(),
+  status_upload: z.enum(UPLOAD_STATUSES),
   thumbnail_url: z.string().nullable(),
   thumbnail_url_expires_at: moment,
   url: z.string().nullable(),

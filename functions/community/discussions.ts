@@ -25,8 +25,8 @@ const readDiscussion = route({
   async handler({ params }, context) {
     const found = await admitted(context, params.discussion_id, { withAuthor: true });
     if (found instanceof Refusal) return found;
-    const { team, db, now } = context;
-    const viewing = { hub: { team, hub: found.hub.id }, reader: found.reader, now };
+    const { team, db, now, files } = context;
+    const viewing = { hub: { team, hub: found.hub.id }, reader: found.reader, now, files };
     const [seen] = await present(db, viewing, [found], found.rows);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },
@@ -64,14 +64,14 @@ const changeOne = route({
   async handler({ params, body }, context) {
     const found = await admitted(context, params.discussion_id, { withAuthor: true });
     if (found instanceof Refusal) return found;
-    const { caller, team, db, now } = context;
+    const { caller, team, db, now, files } = context;
     const { discussion, space, reader } = found;
     const isAllowed = (standing: DiscussionItem) => mayChange(reader, standing, body);
     const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
     if (changed === 'gone') return refuse('not_found');
     if (changed === 'forbidden') return refuse('forbidden');
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
-    const viewing = { hub: { team, hub: found.hub.id }, reader, now };
+    const viewing = { hub: { team, hub: found.hub.id }, reader, now, files };
     const [seen] = await present(db, viewing, [{ ...found, discussion: changed }], found.rows);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },

@@ -7,6 +7,8 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { contactPhotos } from '../../shared/media/portrait.ts';
+import type { Showing } from '../../shared/media/present-attachments.ts';
 import { contactBook } from '../../shared/members/contact-book.ts';
 import { ContactChange, ContactInput } from '../../shared/members/contact-input.ts';
 import type { ContactItem } from '../../shared/members/contact-item.ts';
@@ -20,17 +22,18 @@ const Contact = resource(
     email: z.string(),
     name: z.string().nullable(),
     photo_url: z.string().nullable(),
+    photo_url_expires_at: z.iso.datetime().nullable(),
     photo_thumbnail_url: z.string().nullable(),
+    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
 );
 
-const shown = (contact: ContactItem) => ({
+const shown = (contact: ContactItem, showing: Showing) => ({
   ...contact,
-  photo_url: contact.photo_url ?? null,
-  photo_thumbnail_url: contact.photo_thumbnail_url ?? null,
+  ...contactPhotos(contact, showing),
   expires_at: contact.expires_at ?? null,
 });
 
@@ -47,9 +50,10 @@ const listContacts = route({
   caller: creator('members.read'),
   query: list({ filter: { email: PresentedEmail.optional(), tag: z.uuid().optional() } }),
   response: many(Contact),
-  async handler({ params, query }, { db }) {
+  async handler({ params, query }, context) {
+    const { db } = context;
     const { items, next } = await contactBook(db, params.team_id).list(query.filter, query.page);
-    return answer({ items: items.map(shown), ...(next && { next }) });
+    return answer({ items: items.map((one) => shown(one, context)), ...(next && { next }) });
   },
 });
 
@@ -64,10 +68,11 @@ const create = route({
   location: '/teams/{team_id}/contacts/{id}',
   response: one(Contact),
   errors: ['email_taken'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params, body }, context) {
+    const { caller, db, now } = context;
     const input = { ...body, password_hash: null, hubs: [] };
     const made = await contacts(db, params.team_id).create(input, now, actorOf(caller));
-    return made === 'email_taken' ? taken() : answer(shown(made));
+    return made === 'email_taken' ? taken() : answer(shown(made, context));
   },
 });
 
@@ -78,9 +83,10 @@ const read = route({
   caller: creator('members.read'),
   response: one(Contact),
   errors: ['not_found'],
-  async handler({ params }, { db }) {
+  async handler({ params }, context) {
+    const { db } = context;
     const contact = await contactBook(db, params.team_id).get(params.contact_id);
-    return contact ? answer(shown(contact)) : refuse('not_found');
+    return contact ? answer(shown(contact, context)) : refuse('not_found');
   },
 });
 
@@ -93,10 +99,11 @@ const change = route({
   body: envelope('contacts', ContactChange),
   response: one(Contact),
   errors: ['email_taken', 'not_found'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params, body }, context) {
+    const { caller, db, now } = context;
     const changed = await contactBook(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'email_taken') return taken();
-    return changed ? answer(shown(changed)) : refuse('not_found');
+    return changed ? answer(shown(changed, context)) : refuse('not_found');
   },
 });
 

@@ -23,9 +23,9 @@ const listMembers = route({
   caller: insider('members.read'),
   query: list({ filter: { status: z.enum(MEMBER_STATUSES).optional() } }),
   response: many(Member, views),
-  async handler({ params, query }, { caller, team, db, now }) {
+  async handler({ params, query }, { caller, team, db, now, files }) {
     const status = caller.kind === 'contact' ? 'active' : query.filter.status;
-    return answer(await memberList(db, { team, hub: params.hub_id }, now).list(status, query.page));
+    return answer(await memberList(db, { team, hub: params.hub_id }, { now, files }).list(status, query.page));
   },
 });
 
@@ -37,8 +37,8 @@ const readMember = route({
   caller: insider('members.read'),
   response: one(Member, views),
   errors: ['not_found'],
-  async handler({ params }, { caller, team, db, now }) {
-    const found = await memberList(db, { team, hub: params.hub_id }, now).get(params.contact_id);
+  async handler({ params }, { caller, team, db, now, files }) {
+    const found = await memberList(db, { team, hub: params.hub_id }, { now, files }).get(params.contact_id);
     const hidden = caller.kind === 'contact' && found?.status !== 'active';
     return found && !hidden ? answer(found) : refuse('not_found');
   },

@@ -7,6 +7,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import type { Showing } from '../../shared/media/present-attachments.ts';
 import { type FollowItem, follows } from '../../shared/members/follows.ts';
 import { memberList } from '../../shared/members/member-list.ts';
 import { FellowMember } from './member-view.ts';
@@ -24,8 +25,8 @@ const Follow = resource(
 
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
-const isInside = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<boolean> =>
-  (await memberList(db, hub, now).inside([contact])).length > 0;
+const isInside = async (db: Table, hub: HubKey, contact: string, showing: Showing): Promise<boolean> =>
+  (await memberList(db, hub, showing).inside([contact])).length > 0;
 
 const follow = route({
   method: 'POST',
@@ -36,10 +37,10 @@ const follow = route({
   status: 201,
   response: one(Follow),
   errors: ['not_found', 'self_follow'],
-  async handler({ params }, { caller, team, db, now }) {
+  async handler({ params }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     if (params.contact_id === caller.id) return refuse('self_follow');
-    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
     return answer({ id: made.followed_contact_id, ...made });
   },
@@ -60,8 +61,8 @@ const unfollow = route({
 });
 
 /** One page of the members at the other end of follows; who is no longer in the hub is left out. */
-const peopleOf = async (db: Table, hub: HubKey, page: Page<FollowItem>, end: keyof FollowItem, now: Date) => {
-  const items = await memberList(db, hub, now).inside(page.items.map((edge) => edge[end]));
+const peopleOf = async (db: Table, hub: HubKey, page: Page<FollowItem>, end: keyof FollowItem, showing: Showing) => {
+  const items = await memberList(db, hub, showing).inside(page.items.map((edge) => edge[end]));
   return page.next ? { items, next: page.next } : { items };
 };
 
@@ -73,11 +74,11 @@ const followers = route({
   query: list(),
   response: many(FellowMember),
   errors: ['not_found'],
-  async handler({ params, query }, { team, db, now }) {
+  async handler({ params, query }, { team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
-    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const page = await follows(db, hub).followers(params.contact_id, query.page);
-    return answer(await peopleOf(db, hub, page, 'follower_contact_id', now));
+    return answer(await peopleOf(db, hub, page, 'follower_contact_id', { now, files }));
   },
 });
 
@@ -89,11 +90,11 @@ const following = route({
   query: list(),
   response: many(FellowMember),
   errors: ['not_found'],
-  async handler({ params, query }, { team, db, now }) {
+  async handler({ params, query }, { team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
-    if (!(await isInside(db, hub, params.contact_id, now))) return refuse('not_found');
+    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const page = await follows(db, hub).following(params.contact_id, query.page);
-    return answer(await peopleOf(db, hub, page, 'followed_contact_id', now));
+    return answer(await peopleOf(db, hub, page, 'followed_contact_id', { now, files }));
   },
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { resource } from '../../shared/http/response.ts';
-import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/members/member-item.ts';
 
-export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
+export { MEMBER_ROLES };
 
 /** A member as the creators of the hub know them; its id is the contact's. */
 export const Member = resource(
@@ -13,7 +13,9 @@ export const Member = resource(
     name: z.string().nullable(),
     email: z.string().nullable(),
     photo_url: z.string().nullable(),
+    photo_url_expires_at: z.iso.datetime().nullable(),
     photo_thumbnail_url: z.string().nullable(),
+    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
     role: z.enum(MEMBER_ROLES),
     status: z.enum(MEMBER_STATUSES),
     joined_at: z.iso.datetime().nullable(),
@@ -33,7 +35,9 @@ export const FellowMember = resource(
     contact_id: true,
     name: true,
     photo_url: true,
+    photo_url_expires_at: true,
     photo_thumbnail_url: true,
+    photo_thumbnail_url_expires_at: true,
     role: true,
     joined_at: true,
   }),

@@ -43,13 +43,13 @@ const add = route({
   location: '/hubs/{hub_id}/members/{id}',
   response: one(Member),
   errors: ['already_in_hub', 'expires_in_past', 'illegal_transition', 'not_found', 'unknown_contact'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { contact_id: contact, ...rest } = body;
     if (over(body.expires_at, now)) return refuse('expires_in_past', { field: 'expires_at' });
     const added = await addMember(db, hub, { contact, ...rest }, actorOf(caller), now);
     if (added !== 'added') return refuse(added, { field: 'contact_id' });
-    const made = await memberList(db, hub, now).get(contact);
+    const made = await memberList(db, hub, { now, files }).get(contact);
     return made ? answer(made) : refuse('not_found');
   },
 });
@@ -64,12 +64,13 @@ const change = route({
   body: envelope('members', MemberChange),
   response: one(Member),
   errors: ['expires_in_past', 'illegal_transition', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     if (over(body.suspended_until, now)) return refuse('expires_in_past', { field: 'suspended_until' });
     const changed = await places(db, hub).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'illegal_transition') return refuse(changed, { field: 'status' });
-    const shown = changed === 'not_found' ? undefined : await memberList(db, hub, now).get(params.contact_id);
+    const shown =
+      changed === 'not_found' ? undefined : await memberList(db, hub, { now, files }).get(params.contact_id);
     return shown ? answer(shown) : refuse('not_found');
   },
 });

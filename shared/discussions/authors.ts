@@ -1,6 +1,8 @@
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
+import { type Person, portraitUrl } from '../media/portrait.ts';
+import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, type MemberStatus, memberKey, statusAt } from '../members/member-item.ts';
 import { type MembershipItem, membershipKey } from '../teams/memberships.ts';
@@ -34,44 +36,55 @@ const NAMELESS = 'Member';
 const FORGOTTEN = 'Former member';
 const STAFF = 'Team';
 
-const photos = ({ photo_url = null, photo_thumbnail_url = null }: Partial<ContactItem> = {}) => ({
-  author_photo_url: photo_url,
-  author_photo_url_expires_at: null,
-  author_photo_thumbnail_url: photo_thumbnail_url,
-  author_photo_thumbnail_url_expires_at: null,
-});
+/** Their avatar, which stands for itself as its thumbnail too. */
+const photos = (person?: Person, avatar?: string | null, showing?: Showing) => {
+  const signed = person && showing && portraitUrl(person, 'avatar', avatar, showing);
+  const [url, expires_at] = [signed?.url ?? null, signed?.expires_at ?? null];
+  return {
+    author_photo_url: url,
+    author_photo_url_expires_at: expires_at,
+    author_photo_thumbnail_url: url,
+    author_photo_thumbnail_url_expires_at: expires_at,
+  };
+};
 
-const contactAuthor = (hub: HubKey, id: string, rows: Gathered, now: Date): AuthorAttributes => {
+const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing): AuthorAttributes => {
   const contact = rows<ContactItem>(contactKey(hub.team, id));
   const member = rows<MemberItem>(memberKey(hub, id));
-  const status = contact && member ? statusAt(member, now.getTime()) : 'removed';
+  const status = contact && member ? statusAt(member, showing.now.getTime()) : 'removed';
   return {
     author_contact_id: id,
     author_display_name: contact ? (contact.name ?? NAMELESS) : FORGOTTEN,
     author_is_former_member: FORMER.has(status),
     author_membership_status: status,
     author_role: member?.role ?? 'member',
-    ...photos(contact),
+    ...photos({ kind: 'contact', id, team: hub.team }, contact?.avatar, showing),
   };
 };
 
-const userAuthor = (hub: HubKey, id: string, rows: Gathered): AuthorAttributes => {
+const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing): AuthorAttributes => {
   const membership = rows<MembershipItem>(membershipKey(hub.team, id));
   const role = membership && rows<RolesItem>(rolesKey(hub.team))?.roles[membership.role_id];
+  const user = rows<UserItem>(userKey(id));
   return {
     author_contact_id: null,
-    author_display_name: membership?.name ?? rows<UserItem>(userKey(id))?.name ?? FORGOTTEN,
+    author_display_name: membership?.name ?? user?.name ?? FORGOTTEN,
     author_is_former_member: !membership,
     author_membership_status: membership ? 'active' : 'removed',
     author_role: role?.system ?? 'admin',
-    ...photos(),
+    ...photos({ kind: 'user', id }, membership && user?.avatar, showing),
   };
 };
 
 /** The author as `authorKeys` found them. */
-export const authorAttributes = (hub: HubKey, { type, id }: Author, rows: Gathered, now: Date): AuthorAttributes => {
-  if (type === 'contact') return contactAuthor(hub, id, rows, now);
-  if (type === 'user') return userAuthor(hub, id, rows);
+export const authorAttributes = (
+  hub: HubKey,
+  { type, id }: Author,
+  rows: Gathered,
+  showing: Showing,
+): AuthorAttributes => {
+  if (type === 'contact') return contactAuthor(hub, id, rows, showing);
+  if (type === 'user') return userAuthor(hub, id, rows, showing);
   return {
     author_contact_id: null,
     author_display_name: STAFF,

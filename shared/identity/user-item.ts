@@ -7,6 +7,9 @@ export interface UserItem {
   readonly email: string;
   readonly name: string;
   readonly platform_admin: boolean;
+  /** Which of the pictures they have had is theirs now. */
+  readonly avatar?: string | null;
+  readonly banner?: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }

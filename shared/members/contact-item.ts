@@ -7,8 +7,9 @@ export interface ContactItem {
   readonly team_id: string;
   readonly email: string;
   readonly name: string | null;
-  readonly photo_url?: string | null;
-  readonly photo_thumbnail_url?: string | null;
+  /** Which of the pictures they have had is theirs now. */
+  readonly avatar?: string | null;
+  readonly banner?: string | null;
   /** When the contact's memberships in all of the team's hubs end. */
   readonly expires_at?: string | null;
   readonly created_at: string;

@@ -2,6 +2,8 @@ import type { HubKey, TeamId } from '../db/key.ts';
 import { hubPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { contactPhotos } from '../media/portrait.ts';
+import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import {
   MEMBER_ORDER,
@@ -18,34 +20,35 @@ export interface Member extends MemberItem {
   readonly name: string | null;
   readonly email: string | null;
   readonly photo_url: string | null;
+  readonly photo_url_expires_at: string | null;
   readonly photo_thumbnail_url: string | null;
+  readonly photo_thumbnail_url_expires_at: string | null;
   readonly expires_at: string | null;
   readonly warning_count: number;
 }
 
-const memberOf = (item: MemberItem, contact: ContactItem | undefined, now: Date): Member => ({
+const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: Showing): Member => ({
   ...item,
   id: item.contact_id,
-  status: statusAt(item, now.getTime()),
+  status: statusAt(item, showing.now.getTime()),
   name: contact?.name ?? null,
   email: contact?.email ?? null,
-  photo_url: contact?.photo_url ?? null,
-  photo_thumbnail_url: contact?.photo_thumbnail_url ?? null,
+  ...contactPhotos(contact ?? { id: item.contact_id, team_id: item.team_id }, showing),
   expires_at: item.expires_at ?? null,
   warning_count: item.warning_count ?? 0,
 });
 
-const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], now: Date) => {
+const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: Showing) => {
   const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
-  return items.map((item, index) => memberOf(item, found[index], now));
+  return items.map((item, index) => memberOf(item, found[index], showing));
 };
 
 /** Who is, or was, in one hub. */
-export const memberList = (db: Table, hub: HubKey, now: Date) => ({
+export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
   async get(contact: string): Promise<Member | undefined> {
     const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
     const [item, person] = (await db.getMany(keys)) as [MemberItem?, ContactItem?];
-    return item && memberOf(item, person, now);
+    return item && memberOf(item, person, showing);
   },
 
   /** Those of one status, the latest to come first, by the index; or all of them by when the team came to know them. */
@@ -58,14 +61,14 @@ export const memberList = (db: Table, hub: HubKey, now: Date) => ({
         ? { partition: hubPartition(hub), prefix: 'MEMBER#', ...page }
         : { partition: membersByStatus(hub, status), prefix: MEMBER_ORDER, index: 'gsi1', descending: true, ...page },
     );
-    const people = await withContacts(db, hub.team, items, now);
+    const people = await withContacts(db, hub.team, items, showing);
     return next ? { items: people, next } : { items: people };
   },
 
   /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */
   async inside(contacts: readonly string[]): Promise<readonly Member[]> {
     const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
-    const standing = rows.filter((row) => row !== undefined && statusAt(row, now.getTime()) === 'active');
-    return withContacts(db, hub.team, standing as readonly MemberItem[], now);
+    const standing = rows.filter((row) => row !== undefined && statusAt(row, showing.now.getTime()) === 'active');
+    return withContacts(db, hub.team, standing as readonly MemberItem[], showing);
   },
 });

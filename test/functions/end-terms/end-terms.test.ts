@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { newId } from '../../../shared/id.ts';
+import { fileUrls } from '../../../shared/media/file-urls.ts';
 import { bans } from '../../../shared/members/bans.ts';
 import { contactTags, hasTag } from '../../../shared/members/contact-tags.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
@@ -49,7 +50,10 @@ test('a suspension lets its member in when its time is over, and is ended in the
   expect((await member(id))?.status).toBe('suspended');
   await sweep(after(1));
   expect(await member(id)).toMatchObject({ status: 'active', suspended_until: null, actor: { type: 'system' } });
-  const { items } = await memberList(service.db, hub(), after(1)).list('active', { limit: 100, after: undefined });
+  const { items } = await memberList(service.db, hub(), { now: after(1), files: fileUrls({}) }).list('active', {
+    limit: 100,
+    after: undefined,
+  });
   expect(items.map((one) => one.id)).toContain(id);
 });
 

@@ -125,7 +125,17 @@ test('members see active members without their addresses; creators all, by statu
   expect(ids(directory)).toContain(seen.id);
   expect(ids(directory)).not.toContain(pending.id);
   expect(new Set(items(directory).flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
-    new Set(['hub_id', 'contact_id', 'name', 'photo_url', 'photo_thumbnail_url', 'role', 'joined_at']),
+    new Set([
+      'hub_id',
+      'contact_id',
+      'name',
+      'photo_url',
+      'photo_url_expires_at',
+      'photo_thumbnail_url',
+      'photo_thumbnail_url_expires_at',
+      'role',
+      'joined_at',
+    ]),
   );
   const own = data(await world.get(inHub(world.ours, `/members/${seen.id}`), seen.token));
   expect(own.attributes).not.toHaveProperty('email');
