@@ -11,6 +11,7 @@ import type { ContactChange } from './contact-input.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTagKey } from './contact-tags.ts';
 import { endMemberships } from './memberships-of.ts';
+import { tagKey } from './tag-item.ts';
 
 interface Filter {
   readonly email?: string | undefined;
@@ -49,8 +50,11 @@ export const contactBook = (db: Table, team: TeamId) => {
     return credential && get(credential.contact_id);
   };
 
+  const tagStands = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
+
   const byTag = async (tag: string, page: Listing): Promise<Page<ContactItem>> => {
-    const { items, next } = await contactsTagged(db, team, tag, page);
+    const [stands, { items, next }] = await Promise.all([tagStands(tag), contactsTagged(db, team, tag, page)]);
+    if (!stands) return { items: [] };
     const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
     const standing = found.filter((contact) => contact !== undefined);
     return next ? { items: standing, next } : { items: standing };
@@ -88,8 +92,9 @@ export const contactBook = (db: Table, team: TeamId) => {
     async list({ email, tag }: Filter, page: Listing): Promise<Page<ContactItem>> {
       if (email !== undefined) {
         const contact = await byEmail(email);
-        const tagged = contact && (tag === undefined || (await db.get(contactTagKey(team, contact.id, tag))));
-        return { items: contact && tagged ? [contact] : [] };
+        if (tag === undefined || !contact) return { items: contact ? [contact] : [] };
+        const tagged = (await tagStands(tag)) && (await db.get(contactTagKey(team, contact.id, tag)));
+        return { items: tagged ? [contact] : [] };
       }
       if (tag !== undefined) return byTag(tag, page);
       return db.query<ContactItem>({ partition: teamPartition(team), prefix: 'CONTACT#', ...page });

@@ -5,6 +5,10 @@ import type { Table } from '../db/table.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
 import { newId } from '../id.ts';
 import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
+import { termStep } from './terms.ts';
+
+/** By then the index holds everybody who was given the tag before it was deleted. */
+const SETTLED_MS = 60_000;
 
 const named = (team: TeamId, id: string): Slugged => ({
   id,
@@ -61,8 +65,12 @@ export const tags = (db: Table, team: TeamId) => {
       return changed === 'slug_taken' ? 'name_taken' : changed;
     },
 
-    /** Whether it stood. No contact has it from then on. */
-    remove: (current: TagItem, actor: Actor, at: Date): Promise<boolean> =>
-      removeSlugged(db, named(team, current.id), current, { entity: 'tag', actor, at }),
+    /** Whether it stood. No contact is shown with it from then on; what says that they had it is removed soon after. */
+    remove(current: TagItem, actor: Actor, at: Date): Promise<boolean> {
+      const { id } = current;
+      const soon = new Date(at.getTime() + SETTLED_MS).toISOString();
+      const cleared = termStep({ kind: 'tagged', team_id: team, tag_id: id, at: soon });
+      return removeSlugged(db, named(team, id), current, { entity: 'tag', actor, at }, async () => [cleared]);
+    },
   };
 };

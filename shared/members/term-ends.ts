@@ -1,8 +1,9 @@
 import { all, equals, live } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
+import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
-import { contactTags } from './contact-tags.ts';
+import { contactsTagged, contactTags } from './contact-tags.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { endMemberships } from './memberships-of.ts';
 import { decide } from './places.ts';
@@ -30,22 +31,46 @@ const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now:
     now,
   );
 
-/** Ends what a term was for, unless it was given another end since. Ending it again changes nothing. */
-export const endTerm = async (db: Table, term: Term, now: Date): Promise<void> => {
-  const { team_id: team, contact_id: contact, at } = term;
+const PAGE = 100;
+const PAGES = 20;
+
+/** Takes a tag from those who have it, two thousand at most; whether nobody has it then. */
+const endTagged = async (db: Table, team: string, tag: string, now: Date): Promise<boolean> => {
+  let after: Position | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { items, next } = await contactsTagged(db, team, tag, { limit: PAGE, after });
+    await Promise.all(items.map(({ contact_id }) => contactTags(db, team, contact_id).remove(tag, SYSTEM, now)));
+    if (!next) return true;
+    after = next;
+  }
+  return false;
+};
+
+const endAccess = async (db: Table, team: string, contact: string, at: string, now: Date): Promise<void> => {
+  const person = await db.get<ContactItem>(contactKey(team, contact));
+  if (person?.expires_at === at) await endMemberships(db, team, contact, SYSTEM, now);
+};
+
+/**
+ * Ends what a term was for, unless it was given another end since; whether it is done, and not to be gone on with in the
+ * next minute. Ending it again changes nothing.
+ */
+export const endTerm = async (db: Table, term: Term, now: Date): Promise<boolean> => {
+  const { team_id: team, at } = term;
   switch (term.kind) {
     case 'suspension':
-      await endSuspension(db, { team, hub: term.hub_id }, contact, at, now);
-      return;
+      await endSuspension(db, { team, hub: term.hub_id }, term.contact_id, at, now);
+      return true;
     case 'membership':
-      await endMembership(db, { team, hub: term.hub_id }, contact, at, now);
-      return;
+      await endMembership(db, { team, hub: term.hub_id }, term.contact_id, at, now);
+      return true;
     case 'tag':
-      await contactTags(db, team, contact).end(term.tag_id, at, SYSTEM, now);
-      return;
-    case 'access': {
-      const person = await db.get<ContactItem>(contactKey(team, contact));
-      if (person?.expires_at === at) await endMemberships(db, team, contact, SYSTEM, now);
-    }
+      await contactTags(db, team, term.contact_id).end(term.tag_id, at, SYSTEM, now);
+      return true;
+    case 'tagged':
+      return endTagged(db, team, term.tag_id, now);
+    case 'access':
+      await endAccess(db, team, term.contact_id, at, now);
+      return true;
   }
 };

@@ -1,13 +1,18 @@
 import type { Item } from '../db/item.ts';
+import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
 
-/** Something that was given or taken for a time, and has to end. `at` is also how its row says which end it meant. */
-export type Term = { readonly at: string; readonly team_id: string; readonly contact_id: string } & (
-  | { readonly kind: 'suspension' | 'membership'; readonly hub_id: string }
-  | { readonly kind: 'access' }
-  | { readonly kind: 'tag'; readonly tag_id: string }
+/**
+ * Something that was given or taken for a time, and has to end; or what all who have a tag lose, because there is no such
+ * tag any more. `at` is also how its row says which end it meant.
+ */
+export type Term = { readonly at: string; readonly team_id: string } & (
+  | { readonly kind: 'suspension' | 'membership'; readonly contact_id: string; readonly hub_id: string }
+  | { readonly kind: 'access'; readonly contact_id: string }
+  | { readonly kind: 'tag'; readonly contact_id: string; readonly tag_id: string }
+  | { readonly kind: 'tagged'; readonly tag_id: string }
 );
 
 const PARTITION = 'MEMBER_TERMS';
@@ -19,10 +24,11 @@ export const termStep = (term: Term): Step => ({
 });
 
 export const terms = (db: Table) => ({
-  /** At most `limit` terms that are over, the longest first. */
-  async over(now: Date, limit: number): Promise<readonly (Term & Item)[]> {
-    const { items } = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, limit });
-    return items.filter(({ at }) => Date.parse(at) <= now.getTime());
+  /** Terms that are over, the longest first, and where more of them follow. */
+  async over(now: Date, page: { limit: number; after: Position | undefined }) {
+    const { items, next } = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
+    const over = items.filter(({ at }) => Date.parse(at) <= now.getTime());
+    return { over, next: over.length === items.length ? next : undefined };
   },
 
   async settled({ pk, sk }: Item): Promise<void> {

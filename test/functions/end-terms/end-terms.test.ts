@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
+import { equals } from '../../../shared/db/expression.ts';
 import { newId } from '../../../shared/id.ts';
 import { fileUrls } from '../../../shared/media/file-urls.ts';
 import { bans } from '../../../shared/members/bans.ts';
-import { contactTags, hasTag } from '../../../shared/members/contact-tags.ts';
+import { contactTagKey, contactTags, hasTag } from '../../../shared/members/contact-tags.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { addMember } from '../../../shared/members/hub-members.ts';
 import { importRow } from '../../../shared/members/import-row.ts';
@@ -12,13 +13,20 @@ import { memberList } from '../../../shared/members/member-list.ts';
 import { members } from '../../../shared/members/members.ts';
 import { places } from '../../../shared/members/places.ts';
 import { tags } from '../../../shared/members/tags.ts';
+import { injectFaults, unavailable } from '../../support/faults.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
+let failing: string | undefined;
 let service: TestService<unknown>;
 let world: World;
 beforeAll(async () => {
   service = await startService([]);
+  injectFaults(
+    service.store.client,
+    () => (command, input) =>
+      failing && command.startsWith('Update') && JSON.stringify(input).includes(failing) ? unavailable() : undefined,
+  );
   world = await seedWorld(service.db, service.keys);
 });
 afterAll(() => service.stop());
@@ -120,4 +128,40 @@ test('many terms that are over at once are all ended, and none is left', async (
   expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['active']));
   const left = await service.db.query({ partition: 'MEMBER_TERMS', prefix: `AT#${after(6).toISOString()}`, limit: 10 });
   expect(left.items).toEqual([]);
+});
+
+test('a tag that was deleted is taken from all who had it, page by page, and each of them is told', async () => {
+  const team = world.ours.id;
+  const tag = await tags(service.db, team).create(`tag ${newId()}`, ACTOR, START);
+  if (typeof tag === 'string') throw new Error(tag);
+  const people = await Promise.all(Array.from({ length: 120 }, () => person(false)));
+  await Promise.all(people.map(({ id }) => contactTags(service.db, team, id).add(tag.id, ACTOR, START)));
+  expect(await tags(service.db, team).remove(tag, ACTOR, START)).toBe(true);
+  const held = () =>
+    Promise.all(people.map(({ id }) => service.db.get(contactTagKey(team, id, tag.id)))).then(
+      (rows) => rows.filter((row) => row !== undefined).length,
+    );
+  await sweep(START);
+  expect(await held()).toBe(120);
+  await sweep(after(0.1));
+  expect(await held()).toBe(0);
+  const left = await service.db.query({
+    partition: 'MEMBER_TERMS',
+    prefix: 'AT#',
+    limit: 100,
+    filter: equals('tag_id', tag.id),
+  });
+  expect(left.items).toEqual([]);
+});
+
+test('a term that cannot be ended keeps none of the others, is told, and is tried again', async () => {
+  const [bad, good] = [await person(), await person()];
+  await suspend(bad.id, after(20));
+  await suspend(good.id, after(21));
+  failing = bad.id;
+  await expect(sweep(after(22))).rejects.toThrow('Not all that was over was ended');
+  failing = undefined;
+  expect([(await member(bad.id))?.status, (await member(good.id))?.status]).toEqual(['suspended', 'active']);
+  await sweep(after(22));
+  expect((await member(bad.id))?.status).toBe('active');
 });

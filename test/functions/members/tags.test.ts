@@ -88,6 +88,15 @@ test('C032: filter[tag] finds those who have it, alone and with an address', asy
   expect(ids(await both('member@example.com'))).toEqual([]);
 });
 
+test('nobody is found by a tag that was deleted', async () => {
+  const tag = data(await create('Soon gone')).id;
+  const one = await world.person();
+  await add(one.id, { tag_id: tag });
+  expect(outcome(await world.send('DELETE', tagPath(`/${tag}`)))).toBe('204');
+  for (const also of ['', `&filter[email]=${one.email}`])
+    expect(ids(await world.get(ofTeam(world.ours, `/contacts?filter[tag]=${tag}${also}`)))).toEqual([]);
+});
+
 test('a tag is taken from a contact once; a deleted one from all of them', async () => {
   const { id: contact } = await world.person();
   const [one, two] = [data(await add(contact, { name: 'One' })).id, data(await add(contact, { name: 'Two' })).id];
