@@ -1,0 +1,79 @@
+import { isAddress, isInRanges, isPublicAddress } from './public-address.ts';
+import { isPublicName, withoutRoot } from './target-name.ts';
+
+/** Why a webhook may not be sent to a URL. */
+export const TARGET_PROBLEMS = {
+  malformed: 'is not an absolute URL of at most 2,048 characters',
+  scheme: 'must begin with https://',
+  userinfo: 'must not hold a user name or a password',
+  port: 'must use port 443 or 8443',
+  own: 'must not be an address of this service',
+  host: 'must name a host on the public Internet',
+  address: 'must not lead to a private, loopback, link-local or otherwise reserved address',
+} as const;
+
+export type TargetProblem = keyof typeof TARGET_PROBLEMS;
+
+export interface GuardOptions {
+  /** Hosts that are this service's own. */
+  readonly ownHosts: readonly string[];
+  /** Ranges in CIDR notation within which http and any port are let pass, for tests. */
+  readonly allowed: readonly string[];
+  /** All addresses of a name; none where it has none, or nobody knows at this moment. */
+  readonly resolve: (name: string) => Promise<readonly string[]>;
+}
+
+/** A URL that may be dialled, and the only addresses at which. */
+export interface Target {
+  readonly url: URL;
+  readonly addresses: readonly string[];
+}
+
+const MAX_URL = 2_048;
+const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
+
+/** What a URL parser would drop, or read as something else than is written. */
+const hasUnseen = (text: string): boolean => /[\s\\\p{C}]/u.test(text);
+
+const parse = (text: string): URL | undefined =>
+  text.length > MAX_URL || hasUnseen(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+    ? undefined
+    : (URL.parse(text) ?? undefined);
+
+/** The host as a name or an address without brackets. */
+const hostOf = ({ hostname }: URL): string => withoutRoot(hostname.replace(/^\[|\]$/g, ''));
+
+const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+const outside = (url: URL): TargetProblem | undefined => {
+  if (url.protocol !== 'https:') return 'scheme';
+  return PORTS.has(url.port) ? undefined : 'port';
+};
+
+/** All of the host's addresses, which are the host itself where it is one. */
+const addressesOf = async (host: string, { resolve }: GuardOptions): Promise<readonly string[]> =>
+  isAddress(host) ? [host] : resolve(host);
+
+/**
+ * Judges where a webhook is to go. Every address of the host must be public, and what is dialled must be one of the
+ * addresses that were judged: asked again, a name may say something else. A name that nobody can resolve at this moment
+ * passes with no address.
+ */
+export const judgeTarget = async (text: string, options: GuardOptions): Promise<Target | TargetProblem> => {
+  const url = parse(text);
+  if (!url) return 'malformed';
+  if (!isHttp(url)) return 'scheme';
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text)) return 'userinfo';
+  const host = hostOf(url);
+  if (host === '') return 'malformed';
+
+  const addresses = options.allowed.length > 0 || isAddress(host) ? await addressesOf(host, options) : undefined;
+  if (addresses?.length && addresses.every((one) => isInRanges(one, options.allowed))) return { url, addresses };
+
+  const problem = outside(url);
+  if (problem) return problem;
+  if (options.ownHosts.some((own) => withoutRoot(own.toLowerCase()) === host)) return 'own';
+  if (!isAddress(host) && !isPublicName(host)) return 'host';
+  const found = addresses ?? (await addressesOf(host, options));
+  return found.every(isPublicAddress) ? { url, addresses: found } : 'address';
+};
