@@ -4,6 +4,7 @@ import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
+import { routes as events } from './events/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
@@ -53,6 +54,12 @@ export const groups: readonly Group[] = [
     name: 'content',
     about: 'Courses, lessons and other content of a hub, what members completed of it, and playlists.',
     routes: content,
+    uses: ['table'],
+  },
+  {
+    name: 'events',
+    about: 'The events of a hub, who comes to them, and their places in a calendar.',
+    routes: events,
     uses: ['table'],
   },
   {

@@ -5,6 +5,8 @@ import { contentNodeEvents } from '../../shared/content/content-node-item.ts';
 import { playlistEntryEvents, playlistEvents } from '../../shared/content/playlist-item.ts';
 import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
+import { hubEventEvents } from '../../shared/hub-events/event-events.ts';
+import { rsvpEvents } from '../../shared/hub-events/rsvp-item.ts';
 import { domainEvents } from '../../shared/hubs/domain-item.ts';
 import { editorQueueEvents } from '../../shared/hubs/editor-queue-events.ts';
 import { hubEvents } from '../../shared/hubs/hub-item.ts';
@@ -43,6 +45,8 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   follow: followEvents,
   hub: hubEvents,
   hub_domain: domainEvents,
+  hub_event: hubEventEvents,
+  hub_event_rsvp: rsvpEvents,
   import: importEvents,
   invitation: invitationEvents,
   member: memberEvents,
@@ -72,8 +76,11 @@ export const SILENT: readonly string[] = [
   'conversation',
   'credential',
   'discussion_counters',
+  'discussion_place',
   'domain_pointer',
   'event',
+  'hub_event_seats',
+  'hub_event_waiting',
   'hub_pointer',
   'hub_slug',
   'idempotency',

@@ -24,6 +24,8 @@ export interface HubEventItem {
   readonly location_url: string | null;
   readonly host_contact_id: string | null;
   readonly cover_media_id: string | null;
+  /** The file of that media: what its address is signed for. */
+  readonly cover_file_id: string | null;
   /** How many may go; null for as many as want to. */
   readonly rsvp_limit: number | null;
   readonly status: StoredStatus;
@@ -46,6 +48,16 @@ export const hubEventKey = (team: TeamId, id: string): Key | undefined => {
   const tag = placeOf(id);
   return tag === undefined ? undefined : { pk: eventsPartition(team, tag), sk: `${EVENT}${id}` };
 };
+
+/** Where the row is kept that counts who comes to the event. */
+export const seatsKey = (team: TeamId, id: string): Key | undefined => {
+  const key = hubEventKey(team, id);
+  return key && { ...key, pk: `${key.pk}#SEATS` };
+};
+
+/** The partition of those who wait for a seat, longest first. */
+export const waitingOf = ({ team_id, hub_id, id }: Pick<HubEventItem, 'team_id' | 'hub_id' | 'id'>): string =>
+  `${eventsPartition(team_id, tagFor(hub_id))}#WAITING#${id}`;
 
 /** The tag that the ids of a hub's events carry. */
 export const eventTag = (hub: string): string => tagFor(hub);

@@ -73,6 +73,12 @@ const MADE: readonly Made[] = [
     attributes: ({ id, users }) => ({ email: `invited-${id}@example.com`, role_id: users.moderator.role_id }),
   },
   {
+    name: 'event_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/events',
+    type: 'events',
+    attributes: () => ({ title: 'Meeting', starts_at: '2100-01-01T00:00:00Z' }),
+  },
+  {
     name: 'reason_id',
     path: '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons',
     type: 'report_reasons',

@@ -1,0 +1,88 @@
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { runsEvents } from '../../shared/hub-events/admit-event.ts';
+import { changeEvent, removeEvent } from '../../shared/hub-events/change-event.ts';
+import { EventChange } from '../../shared/hub-events/event-input.ts';
+import { eventView } from '../../shared/hub-events/present-event.ts';
+import { ACCESS, admitted, eventParticipant } from './admitted.ts';
+import { FIELDS, HubEvent } from './event-resource.ts';
+
+const path = '/events/{event_id}';
+
+const read = route({
+  method: 'GET',
+  path,
+  summary: 'Read an event',
+  description:
+    'Its address and link are null, and `location_hidden` is true, to whoever does not go, is not its host and does not manage content.',
+  caller: eventParticipant(),
+  response: one(HubEvent),
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const found = await admitted(context, params.event_id);
+    return found instanceof Refusal ? found : answer(eventView(found.reader, found, context));
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path,
+  summary: 'Change an event',
+  description: `A draft is published by the status scheduled; a running event is ended by the status ended, which makes this moment
+its end; an event that has not ended is called off by the status canceled. What is over keeps its times, its zone and
+its limit. A higher limit lets in who waited; with a lower one, whoever goes already still does.`,
+  caller: eventParticipant(),
+  body: envelope('events', EventChange),
+  response: one(HubEvent),
+  errors: [
+    ...ACCESS,
+    'forbidden',
+    'ends_before_start',
+    'too_long',
+    'scheduled_in_past',
+    'unknown_contact',
+    'unknown_media',
+    'illegal_transition',
+    'event_ended',
+    'event_canceled',
+  ],
+  async handler({ params, body }, context) {
+    const found = await admitted(context, params.event_id);
+    if (found instanceof Refusal) return found;
+    const { reader, event } = found;
+    if (!runsEvents(reader)) return refuse('forbidden');
+    const { caller, db, now } = context;
+    const changed = await changeEvent(db, { event, actor: actorOf(caller), now }, body);
+    if (changed === 'gone') return refuse('not_found');
+    if (changed === 'illegal_start') return refuse('illegal_transition', { field: 'starts_at' });
+    if (changed === 'event_ended' || changed === 'event_canceled') return refuse(changed);
+    if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
+    const after = await admitted(context, params.event_id);
+    return after instanceof Refusal ? after : answer(eventView(reader, { ...after, event: changed }, context));
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path,
+  summary: 'Delete an event',
+  description:
+    'It is gone at once, with all answers to it. To call it off in sight of everybody, set its status to canceled.',
+  caller: eventParticipant(),
+  status: 204,
+  response: empty,
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params }, context) {
+    const found = await admitted(context, params.event_id);
+    if (found instanceof Refusal) return found;
+    const { reader, event } = found;
+    if (!runsEvents(reader)) return refuse('forbidden');
+    const { caller, db, now } = context;
+    return (await removeEvent(db, { event, actor: actorOf(caller), now })) ? done() : refuse('not_found');
+  },
+});
+
+export const eventRoutes = [read, change, remove];

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator, insider } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { createEvent } from '../../shared/hub-events/create-event.ts';
+import { EventInput } from '../../shared/hub-events/event-input.ts';
+import { EVENT_STATUSES } from '../../shared/hub-events/event-status.ts';
+import { listEvents } from '../../shared/hub-events/list-events.ts';
+import { eventView } from '../../shared/hub-events/present-event.ts';
+import { FIELDS, HubEvent } from './event-resource.ts';
+
+const create = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/{hub_id}/events',
+  summary: 'Create an event',
+  description: `Published at once, unless its status says draft. Times are instants; \`timezone\` is the IANA name of the zone in whose
+hours they are shown and written to calendars. Without \`ends_at\` it lasts an hour; it lasts 92 days at most. With an
+\`rsvp_limit\`, whoever wants to go when all seats are taken waits for one. Read it at /events/{id}.`,
+  caller: creator('content.manage'),
+  body: envelope('events', EventInput),
+  status: 201,
+  response: one(HubEvent),
+  errors: ['ends_before_start', 'too_long', 'scheduled_in_past', 'unknown_contact', 'unknown_media'],
+  async handler({ params, body }, { caller, team, db, now, files }) {
+    const made = await createEvent(db, { team, hub: params.hub_id }, body, actorOf(caller), now);
+    if (typeof made === 'string') return refuse(made, { field: FIELDS[made] });
+    return answer(eventView(caller, { event: made, seats: undefined, rsvp: undefined }, { now, files }));
+  },
+});
+
+const listOfHub = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/events',
+  summary: 'List the events of a hub',
+  description: `By when they start, the first first, or with \`sort=-starts_at\` the last. \`filter[when]\` asks for those that have not
+ended yet (upcoming) or that have (past). Drafts are listed to those alone who manage content. Where an event takes
+place is told to those who go, to its host, and to those who manage content.`,
+  caller: insider(),
+  query: list({
+    filter: { when: z.enum(['upcoming', 'past']).optional(), status: z.enum(EVENT_STATUSES).optional() },
+    sort: ['starts_at'],
+  }),
+  response: many(HubEvent),
+  async handler({ query }, { caller, hub, db, now, files }) {
+    const { filter, sort, page } = query;
+    const wanted = { when: filter.when, status: filter.status, descending: sort?.descending ?? false };
+    const { items, ...rest } = await listEvents(db, caller, hub, wanted, page, now);
+    return answer({ ...rest, items: items.map((seen) => eventView(caller, seen, { now, files })) });
+  },
+});
+
+export const hubEventRoutes = [create, listOfHub];

@@ -1,0 +1,7 @@
+import type { Route } from '../../shared/http/route.ts';
+import { calendarRoutes } from './calendar.ts';
+import { eventRoutes } from './event.ts';
+import { hubEventRoutes } from './events.ts';
+import { rsvpRoutes } from './rsvps.ts';
+
+export const routes: readonly Route<unknown>[] = [...hubEventRoutes, ...eventRoutes, ...rsvpRoutes, ...calendarRoutes];

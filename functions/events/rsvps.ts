@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { either } from '../../shared/http/body.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { runsEvents } from '../../shared/hub-events/admit-event.ts';
+import { presentRsvps } from '../../shared/hub-events/present-rsvps.ts';
+import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/hub-events/rsvp-item.ts';
+import { type Answered, answer as give, listRsvps } from '../../shared/hub-events/rsvps.ts';
+import { ACCESS, type Asked, admitted, eventParticipant } from './admitted.ts';
+import { Rsvp } from './event-resource.ts';
+
+const path = '/events/{event_id}/rsvp';
+const ERRORS = [...ACCESS, 'event_ended', 'event_canceled'] as const;
+
+const respond = async (
+  asked: Asked,
+  id: string,
+  to: RsvpAnswer | undefined,
+): Promise<Answered | Refusal<(typeof ERRORS)[number]>> => {
+  const found = await admitted(asked, id);
+  if (found instanceof Refusal) return found;
+  const { caller, db, now } = asked;
+  const { event, seats, rsvp } = found;
+  const given = await give(db, { event, seats, contact: caller.id, before: rsvp }, to, actorOf(caller), now);
+  return typeof given === 'string' ? refuse(given) : given;
+};
+
+const put = route({
+  method: 'PUT',
+  path,
+  summary: 'Answer an event',
+  description: `One answer each: going, interested or not_going; another one takes its place. Whoever wants to go when every seat is
+taken is \`waitlisted\`, and goes as soon as one becomes free and nobody has waited longer.`,
+  caller: contact(),
+  body: either('event_rsvps', z.object({ status: z.enum(RSVP_ANSWERS) })),
+  response: one(Rsvp),
+  errors: ERRORS,
+  async handler({ params, body }, context) {
+    const given = await respond(context, params.event_id, body.status);
+    if (given instanceof Refusal) return given;
+    const [seen] = given.rsvp ? await presentRsvps(context.db, [given.rsvp], context) : [];
+    return seen ? answer(seen) : refuse('not_found');
+  },
+});
+
+const withdraw = route({
+  method: 'DELETE',
+  path,
+  summary: 'Take an answer back',
+  description: 'A seat that becomes free goes to whoever has waited longest.',
+  caller: contact(),
+  status: 204,
+  response: empty,
+  errors: ERRORS,
+  async handler({ params }, context) {
+    const given = await respond(context, params.event_id, undefined);
+    return given instanceof Refusal ? given : done();
+  },
+});
+
+const listOfEvent = route({
+  method: 'GET',
+  path: '/events/{event_id}/rsvps',
+  summary: 'List the answers to an event',
+  description:
+    'By when they were given. Members see who goes, whatever status they ask for; the host and those who manage content see all, or those of the status in `filter[status]`.',
+  caller: eventParticipant(),
+  query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
+  response: many(Rsvp),
+  errors: ACCESS,
+  async handler({ params, query }, context) {
+    const found = await admitted(context, params.event_id);
+    if (found instanceof Refusal) return found;
+    const { reader, event, hub } = found;
+    const all = runsEvents(reader) || (reader.kind === 'contact' && reader.id === event.host_contact_id);
+    const page = await listRsvps(context.db, hub, event.id, all ? query.filter.status : 'going', query.page);
+    return answer({ ...page, items: await presentRsvps(context.db, page.items, context) });
+  },
+});
+
+export const rsvpRoutes = [put, withdraw, listOfEvent];

@@ -1,0 +1,90 @@
+import { type Gated, opened } from '../access/gate.ts';
+import { gather, type ReadRows } from '../db/gather.ts';
+import type { HubKey, Key, TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { Recent } from '../recent.ts';
+import { holds, type Reader } from '../spaces/readers.ts';
+import { type HubEventItem, hubEventKey, hubOfEvent, seatsKey } from './event-item.ts';
+import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
+import { NO_SEATS, type SeatsItem } from './seats.ts';
+
+/** An event that is there for the caller, its numbers, and what they answered. */
+export interface AdmittedEvent {
+  readonly event: HubEventItem;
+  readonly seats: SeatsItem;
+  readonly rsvp: RsvpItem | undefined;
+  readonly hub: HubKey;
+  /** The caller, admitted to the hub. */
+  readonly reader: Reader;
+}
+
+/** Whether the caller runs the hub's events. */
+export const runsEvents = (reader: Reader): boolean => holds(reader, 'content.manage');
+
+/** Drafts are there for those who run events alone, deleted ones for nobody. */
+export const isEventShownTo = (reader: Reader, { status }: Pick<HubEventItem, 'status'>): boolean =>
+  status !== 'deleted' && (status !== 'draft' || runsEvents(reader));
+
+/** Which hub an event's partition is of never changes, so a process asks once. */
+const places = new Recent<string>(5_000);
+
+const accessKeys = (hub: HubKey, id: string, reader: Reader): readonly Key[] => [
+  hubItemKey(hub),
+  ...(reader.kind === 'contact' ? [memberKey(hub, reader.id), rsvpKey(hub, reader.id, id)] : []),
+];
+
+/** What access rules may keep a reader from, on the way to events. */
+export const gatesTo = (hub: HubItem, events: readonly HubEventItem[]): readonly Gated[] => [
+  { ...hub, type: 'hub' },
+  ...events.map((event) => ({ ...event, type: 'event' }) as const),
+];
+
+/** All in one round trip, or in two where the process does not yet know the hub. */
+const readAll = async (db: Table, team: TeamId, id: string, reader: Reader, key: Key): Promise<ReadRows> => {
+  const numbers = seatsKey(team, id);
+  const own = numbers ? [key, numbers] : [key];
+  const known = places.get(key.pk);
+  const rows = await gather(db, [...own, ...(known ? accessKeys({ team, hub: known }, id, reader) : [])]);
+  const found = rows<HubEventItem>(key);
+  if (!found || found.hub_id === known) return rows;
+  places.set(key.pk, found.hub_id);
+  return gather(db, [...own, ...accessKeys(hubOfEvent(found), id, reader)], {}, rows);
+};
+
+/** The caller as the hub admits them; creators were admitted with their team. */
+const readerIn = (caller: Reader, member: MemberItem | undefined, now: Date): Reader | 'turned_away' | undefined => {
+  if (caller.kind !== 'contact') return caller;
+  if (member && isAdmitted(member, now.getTime())) return { ...caller, member };
+  return member?.status === 'banned' || member?.status === 'suspended' ? 'turned_away' : undefined;
+};
+
+/**
+ * The event as the caller is admitted to it. `missing` for one of another team, of a hub they are not in, that they may
+ * not see or that a rule closes to them, all alike; `turned_away` for who was banned or suspended in its hub.
+ */
+export const admitEvent = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+): Promise<AdmittedEvent | 'missing' | 'turned_away'> => {
+  const [key, numbers] = [hubEventKey(team, id), seatsKey(team, id)];
+  if (!key || !numbers) return 'missing';
+  const rows = await readAll(db, team, id, caller, key);
+  const event = rows<HubEventItem>(key);
+  if (!event) return 'missing';
+  const hub = hubOfEvent(event);
+  const place = rows<HubItem>(hubItemKey(hub));
+  if (!place) return 'missing';
+  const own = caller.kind === 'contact' ? caller.id : undefined;
+  const reader = readerIn(caller, own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)), now);
+  if (reader === 'turned_away') return reader;
+  if (!reader || !isEventShownTo(reader, event)) return 'missing';
+  const open = await opened(db, reader, hub, gatesTo(place, [event]), now);
+  if (!open.has(id) || !open.has(hub.hub)) return 'missing';
+  const rsvp = own === undefined ? undefined : rows<RsvpItem>(rsvpKey(hub, own, id));
+  return { event, seats: rows<SeatsItem>(numbers) ?? NO_SEATS, rsvp, hub, reader };
+};

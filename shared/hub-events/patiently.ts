@@ -1,0 +1,17 @@
+const ROUNDS = 4;
+
+const collided = (error: unknown): boolean => error instanceof Error && error.name === 'TransactionConflictException';
+
+/**
+ * Sends a transaction on a row that everybody wants at the same time. The table tries six times by itself; this has it
+ * begin anew, so that a hundred who answer in the same moment all come through within their requests.
+ */
+export const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (round === ROUNDS || !collided(error)) throw error;
+    }
+  }
+};

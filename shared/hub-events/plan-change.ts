@@ -1,0 +1,72 @@
+import type { EventRefused } from './create-event.ts';
+import { type EventChanges, timesProblem } from './event-input.ts';
+import { type HubEventItem, startOrder } from './event-item.ts';
+import { type Closed, closedAt, eventStatusAt, mayBecome } from './event-status.ts';
+
+/** What a change writes to an event's row, and what it means for who may come. */
+export interface ChangePlan {
+  readonly set: Partial<HubEventItem> & { readonly gsi1sk?: string };
+  readonly remove?: readonly string[];
+  /** The new limit; null for none. */
+  readonly limit?: number | null;
+  readonly closes?: boolean;
+}
+
+type PlanRefused = EventRefused | Closed | 'illegal_transition' | 'illegal_start';
+
+/** Facts that stand once an event is over. */
+const SETTLED = ['starts_at', 'ends_at', 'timezone', 'rsvp_limit'] as const;
+
+/** Those attributes that are sent and are not what they were. */
+const differing = ({ status: _, ...input }: EventChanges, event: HubEventItem): Partial<HubEventItem> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== undefined && value !== event[name as keyof HubEventItem]),
+  );
+
+/** What a status that is asked for writes. */
+const becoming = (event: HubEventItem, to: EventChanges['status'], now: Date): Partial<HubEventItem> => {
+  const at = now.toISOString();
+  if (to === undefined || to === eventStatusAt(event, now)) return {};
+  if (to === 'canceled') return { status: 'canceled', canceled_at: at };
+  return to === 'ended' ? { ends_at: at } : { status: 'scheduled' };
+};
+
+/** Why the event cannot be at these times; a published one is not set to be over or to begin anew. */
+const misplaced = (
+  event: HubEventItem,
+  after: HubEventItem,
+  to: EventChanges['status'],
+  now: Date,
+): PlanRefused | undefined => {
+  const problem = timesProblem(after.starts_at, after.ends_at);
+  if (problem || after.status !== 'scheduled' || to === 'ended') return problem;
+  if (closedAt(after, now)) return 'scheduled_in_past';
+  const begins = eventStatusAt(event, now) === 'live' && eventStatusAt(after, now) !== 'live';
+  return begins ? 'illegal_start' : undefined;
+};
+
+/** What a change comes to on the event as it stands. */
+export const planChange = (
+  event: HubEventItem,
+  input: EventChanges,
+  now: Date,
+): ChangePlan | PlanRefused | 'unchanged' => {
+  const from = eventStatusAt(event, now);
+  if (from === undefined) return 'unchanged';
+  const { status: to } = input;
+  if (to !== undefined && !mayBecome(from, to)) return 'illegal_transition';
+  const changed = differing(input, event);
+  const over = closedAt(event, now);
+  if (over && SETTLED.some((name) => name in changed)) return over;
+  const status = becoming(event, to, now);
+  const set = { ...changed, ...status };
+  if (Object.keys(set).length === 0) return 'unchanged';
+  const timed = 'starts_at' in changed || 'ends_at' in changed || status.status === 'scheduled';
+  const problem = timed ? misplaced(event, { ...event, ...set }, to, now) : undefined;
+  if (problem) return problem;
+  return {
+    set: { ...set, ...(set.starts_at !== undefined && { gsi1sk: startOrder({ ...event, ...set }) }) },
+    ...('rsvp_limit' in changed && { limit: changed.rsvp_limit ?? null }),
+    closes: status.status === 'canceled',
+  };
+};

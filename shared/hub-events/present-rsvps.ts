@@ -1,0 +1,22 @@
+import { gather } from '../db/gather.ts';
+import type { Table } from '../db/table.ts';
+import { contactPhotos } from '../media/portrait.ts';
+import type { Showing } from '../media/present-attachments.ts';
+import { type ContactItem, contactKey } from '../members/contact-item.ts';
+import { type RsvpItem, rsvpId } from './rsvp-item.ts';
+
+/** Answers with the names and pictures of those who gave them: one more round trip. */
+export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: Showing) => {
+  const keyOf = ({ team_id, contact_id }: RsvpItem) => contactKey(team_id, contact_id);
+  const rows = await gather(db, rsvps.map(keyOf), { eventual: true });
+  return rsvps.map((rsvp) => {
+    const person = rows<ContactItem>(keyOf(rsvp));
+    const { team_id, contact_id } = rsvp;
+    return {
+      ...rsvp,
+      id: rsvpId(rsvp),
+      name: person?.name ?? null,
+      ...contactPhotos(person ?? { id: contact_id, team_id }, showing),
+    };
+  });
+};

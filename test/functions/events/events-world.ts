@@ -1,0 +1,145 @@
+import { routes } from '../../../functions/events/routes.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { type HubEventItem, hubEventKey, seatsKey, waitingOf } from '../../../shared/hub-events/event-item.ts';
+import { type RsvpItem, rsvpsOfEvent } from '../../../shared/hub-events/rsvp-item.ts';
+import type { SeatsItem } from '../../../shared/hub-events/seats.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type Tenant } from '../../support/world.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface EventsWorld {
+  readonly service: TestService<unknown>;
+  readonly ours: Tenant;
+  readonly theirs: Tenant;
+}
+
+type Options = Parameters<typeof startService>[2];
+
+export const startEvents = async (options: Options = {}): Promise<EventsWorld> => {
+  const service = await startService<unknown>(routes, undefined, options);
+  return { service, ...(await seedWorld(service.db, service.keys)) };
+};
+
+export const HOUR = 3_600_000;
+/** So many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+export const newMember = async ({ service }: EventsWorld, { id: team, hub }: Tenant): Promise<Person> => {
+  const made = await contacts(service.db, team).create(
+    { email: `${newId()}@example.com`, name: 'Ada', password_hash: null, hubs: [{ id: hub, status: 'active' }] },
+    new Date(),
+  );
+  if (typeof made === 'string') throw new Error(made);
+  return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team }) };
+};
+
+export const newMembers = (world: EventsWorld, many: number, of = world.ours): Promise<readonly Person[]> =>
+  Promise.all(Array.from({ length: many }, () => newMember(world, of)));
+
+export const setMember = (world: EventsWorld, { id: team, hub }: Tenant, { id }: Person, set: Record<string, string>) =>
+  world.service.db.update(memberKey({ team, hub }, id), { set });
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+
+interface ErrorItem {
+  readonly code?: string;
+  readonly source?: { readonly pointer?: string; readonly parameter?: string };
+}
+
+/** Status, code and where, as one text. */
+export const outcome = ({ status, body }: Answered): string => {
+  const [error] = (body as { errors?: readonly ErrorItem[] }).errors ?? [];
+  return [status, error?.code, error?.source?.pointer ?? error?.source?.parameter]
+    .filter((part) => part !== undefined)
+    .join(' ');
+};
+
+export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<Answered> =>
+  service.call({ path: `/api/v1${path}`, token });
+
+const send = (
+  { service }: EventsWorld,
+  method: string,
+  path: string,
+  token: string,
+  type: string,
+  attributes: object,
+) => service.call({ method, path: `/api/v1${path}`, token, body: { data: { type, attributes } } });
+
+export const create = (world: EventsWorld, attributes: object, token?: string, of = world.ours): Promise<Answered> =>
+  send(world, 'POST', `/teams/${of.id}/hubs/${of.hub}/events`, token ?? of.users.owner.token, 'events', {
+    title: 'Meeting',
+    starts_at: inHours(24),
+    ...attributes,
+  });
+
+/** The id of a new event. */
+export const created = async (world: EventsWorld, attributes: object = {}, of = world.ours): Promise<string> => {
+  const made = await create(world, attributes, undefined, of);
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return data(made).id;
+};
+
+export const change = (world: EventsWorld, id: string, attributes: object, token = world.ours.users.owner.token) =>
+  send(world, 'PATCH', `/events/${id}`, token, 'events', attributes);
+
+export const remove = ({ service, ours }: EventsWorld, id: string, token = ours.users.owner.token) =>
+  service.call({ method: 'DELETE', path: `/api/v1/events/${id}`, token });
+
+export const rsvp = (
+  world: EventsWorld,
+  id: string,
+  { token }: { readonly token: string },
+  status: unknown = 'going',
+) => send(world, 'PUT', `/events/${id}/rsvp`, token, 'event_rsvps', { status });
+
+export const withdraw = ({ service }: EventsWorld, id: string, { token }: { readonly token: string }) =>
+  service.call({ method: 'DELETE', path: `/api/v1/events/${id}/rsvp`, token });
+
+/** Moves an event as if its time had come, behind the back of the rules. */
+export const shift = (world: EventsWorld, { id: team }: Tenant, id: string, set: Record<string, string | boolean>) =>
+  world.service.db.update(hubEventKey(team, id) ?? { pk: '', sk: '' }, { set });
+
+const STATUSES = ['going', 'interested', 'not_going', 'waitlisted'] as const;
+
+/** The numbers as they are kept, and as the rows and the waitlist come to when they are counted. */
+export const recount = async (db: Table, { id: team, hub }: Tenant, id: string) => {
+  const kept = await db.get<SeatsItem>(seatsKey(team, id) ?? { pk: '', sk: '' });
+  const rows: RsvpItem[] = [];
+  for (const status of STATUSES) {
+    const { items: some } = await db.query<RsvpItem>({
+      partition: rsvpsOfEvent({ team, hub }, id),
+      prefix: `${status.toUpperCase()}#`,
+      index: 'gsi1',
+      limit: 1_000,
+    });
+    rows.push(...some);
+  }
+  const waiting = await db.query<{ contact_id: string }>({
+    partition: waitingOf({ team_id: team, hub_id: hub, id } as HubEventItem),
+    prefix: '',
+    limit: 1_000,
+  });
+  const many = (status: string) => rows.filter((row) => row.status === status).length;
+  return {
+    kept: Object.fromEntries(STATUSES.map((status) => [status, kept?.[status]])),
+    counted: Object.fromEntries(STATUSES.map((status) => [status, many(status)])),
+    waiting: waiting.items.map(({ contact_id }) => contact_id),
+    going: rows.filter(({ status }) => status === 'going').map(({ contact_id }) => contact_id),
+  };
+};
