@@ -41,15 +41,6 @@ export const authorOf = ({ kind, id }: { kind: Exclude<Reader['kind'], 'anonymou
   id,
 });
 
-/**
- * What creators schedule takes its place among the others by when it is to be published. What a member schedules stands
- * where it was written: they could keep it first for good by thinking better of a date far ahead.
- */
-const idFor = ({ space, author, at }: Posting, scheduled_at: string | null): string => {
-  const planned = scheduled_at === null || author.type === 'contact' ? 0 : Date.parse(scheduled_at);
-  return placedId(spaceTag(space.id), Math.max(at.getTime(), planned));
-};
-
 const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
   const { space, author, at, original, marks = UNMARKED } = posting;
   const needs_review = author.type === 'contact' && space.reviews_posts;
@@ -58,7 +49,7 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
   const now = at.toISOString();
   const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
   return {
-    id: idFor(posting, scheduled_at),
+    id: placedId(spaceTag(space.id), at.getTime()),
     team_id: space.team_id,
     hub_id: space.hub_id,
     space_id: space.id,

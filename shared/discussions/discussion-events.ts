@@ -13,7 +13,7 @@ const told = lifecycle<DiscussionItem>({
   resource_type: 'discussions',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['version'],
+  unspoken: ['version', 'place'],
   updated({ status: from }, { status: to }) {
     if (from === to) return undefined;
     return from === 'hidden' && to === 'published' ? 'restored' : WORDS[to];

@@ -42,6 +42,8 @@ export interface DiscussionItem {
   readonly scheduled_at: string | null;
   readonly published_at: string | null;
   readonly deleted_at: string | null;
+  /** The sort key at which it stands in its space, where it was published later than it was written. */
+  readonly place?: string;
   /** Grows by one with each change, so that nobody changes what they have not seen. */
   readonly version: number;
   readonly created_at: string;

@@ -1,4 +1,4 @@
-import { all, type Condition, compare, equals, not } from '../db/expression.ts';
+import { absent, all, type Condition, compare, equals, not } from '../db/expression.ts';
 import { type Gathered, gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
@@ -15,6 +15,7 @@ import {
   discussionsOf,
 } from './discussion-item.ts';
 import type { SeenDiscussion } from './present.ts';
+import { type PlaceItem, standing } from './publication-place.ts';
 import { type ViewerItem, viewedBy, viewerKey } from './viewer-item.ts';
 
 export interface Listing {
@@ -30,7 +31,8 @@ export interface Listing {
 /** What is not published is there for its author and for moderators; creators share what is theirs. */
 const shown = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
   const inStatus = equals('status', status);
-  if (status === 'published' || isModerator(reader)) return [inStatus];
+  if (status === 'published') return [inStatus, absent('place')];
+  if (isModerator(reader)) return [inStatus];
   const own = reader.kind === 'contact' ? equals('author.id', reader.id) : compare('author.type', '<>', 'contact');
   return [inStatus, own];
 };
@@ -87,25 +89,38 @@ const readSeen = async (
   return discussions.map((one) => seenIn(rows, reader, one));
 };
 
+interface PageOfSpace {
+  readonly filter: Condition;
+  /** The pinned ones were told already. */
+  readonly pinsApart: boolean;
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
 /** One page of a space, newest first: three queries side by side, whatever the space's size. */
 const readPage = async (
   db: Table,
   { space, reader }: Listing,
-  filter: Condition,
-  { limit, after }: { limit: number; after: Position | undefined },
+  { filter, pinsApart, limit, after }: PageOfSpace,
 ): Promise<Page<SeenDiscussion>> => {
   const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
   const { team_id } = space;
   const [found, numbers, mine] = await Promise.all([
-    db.query<DiscussionItem>({ ...run, partition: discussionsOf(team_id, space.id), filter, dense: true }),
+    db.query<DiscussionItem | PlaceItem>({
+      ...run,
+      partition: discussionsOf(team_id, space.id),
+      filter,
+      dense: true,
+    }),
     db.query<CountersItem>({ ...run, partition: countersOf(team_id, space.id) }),
     reader.kind === 'contact'
       ? db.query<ViewerItem>({ ...run, partition: viewedBy(team_id, space.id, reader.id) })
       : NONE,
   ]);
-  const items = found.items.filter(({ space_id }) => space_id === space.id);
+  const standingHere = await standing(db, team_id, found.items);
+  const items = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
   const [counters, viewers] = [beside<CountersItem>(numbers), beside<ViewerItem>(mine)];
-  const reached = (item: DiscussionItem) => counters.reaches(item) && viewers.reaches(item);
+  const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
   const rest = await readSeen(
     db,
     reader,
@@ -114,7 +129,9 @@ const readPage = async (
   const near = items
     .filter(reached)
     .map((discussion) => ({ discussion, counters: counters.of(discussion), viewer: viewers.of(discussion) }));
-  return { items: [...near, ...rest], ...(found.next && { next: found.next }) };
+  const seen = new Map([...near, ...rest].map((one) => [one.discussion.id, one]));
+  const inOrder = items.flatMap(({ id }) => seen.get(id) ?? []);
+  return { items: inOrder, ...(found.next && { next: found.next }) };
 };
 
 const readPins = async (db: Table, { space, reader }: Listing, ids: readonly string[]) => {
@@ -125,7 +142,7 @@ const readPins = async (db: Table, { space, reader }: Listing, ids: readonly str
   return pinned.map((one) => seenIn(rows, reader, one));
 };
 
-/** A space's discussions for a reader who may read in it: the pinned ones first, then by when they were posted. */
+/** A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. */
 export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
   const { space, filter, page } = listing;
   const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;
@@ -137,7 +154,7 @@ export const listDiscussions = async (db: Table, listing: Listing): Promise<Page
   const after = passed === undefined ? page.after && position : undefined;
   const [pinned, rest] = await Promise.all([
     readPins(db, listing, first),
-    readPage(db, listing, conditionOf(listing, pinsApart), { limit: Math.max(limit, 1), after }),
+    readPage(db, listing, { filter: conditionOf(listing, pinsApart), pinsApart, limit: Math.max(limit, 1), after }),
   ]);
   if (limit > 0) return { ...rest, items: [...pinned, ...rest.items] };
   const more = from + first.length < pins.length || rest.items.length > 0;

@@ -9,6 +9,7 @@ import { waitingKey } from './due.ts';
 import { feedPlace } from './feed-place.ts';
 import { canPin, pinStep } from './pins.ts';
 import { makePoll } from './poll.ts';
+import { takePlace } from './publication-place.ts';
 import { mayBecome, published } from './transitions.ts';
 
 export type ChangeRefused =
@@ -67,8 +68,19 @@ const countersSteps = (
   return [{ ...countersStep(key, change, UNVOTED), label: 'votes' }];
 };
 
+/** What publishing writes; the first time also where it stands from then on. */
+const publishing = (item: DiscussionItem, now: Date): ChangePlan => {
+  const published_at = item.published_at ?? now.toISOString();
+  const set = { status: 'published', scheduled_at: null, published_at, ...feedPlace(item, published_at) };
+  if (item.published_at !== null) return { change: { set }, beside: [] };
+  const { place, step } = takePlace(item, published_at);
+  return { change: { set: { ...set, place } }, beside: [step] };
+};
+
+const alone = (change: Change): ChangePlan => ({ change, beside: [] });
+
 /** What a change of status or of the time writes. */
-const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): Change | ChangeRefused => {
+const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!mayBecome(item.status, wanted)) return 'illegal_transition';
   const status = item.status === 'draft' && wanted === 'published' ? published(item) : wanted;
@@ -76,12 +88,11 @@ const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): Chan
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
     if (at === null) return 'needs_time';
     if (at !== item.scheduled_at && Date.parse(at) <= now.getTime()) return 'scheduled_in_past';
-    return { set: { status, scheduled_at: at, ...waitingKey(item.id, at) } };
+    return alone({ set: { status, scheduled_at: at, ...waitingKey(item.id, at) } });
   }
-  if (status === item.status) return {};
-  if (status !== 'published') return { set: { status, scheduled_at: null }, remove: ['gsi1pk', 'gsi1sk'] };
-  const published_at = item.published_at ?? now.toISOString();
-  return { set: { status, scheduled_at: null, published_at, ...feedPlace(item, published_at) } };
+  if (status === item.status) return alone({});
+  if (status === 'published') return publishing(item, now);
+  return alone({ set: { status, scheduled_at: null }, remove: ['gsi1pk', 'gsi1sk'] });
 };
 
 /** What it takes to change a discussion as it stands, or why it cannot be. */
@@ -100,10 +111,11 @@ export const planChange = (
   const repolled = pollInput !== undefined && poll?.id !== item.poll?.id;
   const pins = plain.is_pinned !== undefined && plain.is_pinned !== item.is_pinned;
   if (pins && plain.is_pinned && !canPin(space, item.id)) return 'limit_reached';
-  const set = { ...plain, ...(repolled && { poll }), ...timed.set } as Attributes;
+  const set = { ...plain, ...(repolled && { poll }), ...timed.change.set } as Attributes;
   return {
-    change: { ...timed, set },
+    change: { ...timed.change, set },
     beside: [
+      ...timed.beside,
       ...countersSteps(item, barriers(item, set), repolled ? poll : undefined),
       ...(pins ? [pinStep(space, item.id, plain.is_pinned ?? false)] : []),
     ],

@@ -4,6 +4,7 @@ import type { Table } from '../db/table.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { dueDiscussions } from './due.ts';
 import { feedPlace } from './feed-place.ts';
+import { takePlace } from './publication-place.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
 const TOGETHER = 25;
@@ -18,12 +19,11 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   const at = now.toISOString();
   const signed = { updated_at: at, actor: { ...ACTOR } };
   const waits = { set: { status: 'pending_review', ...signed }, remove: ['gsi1pk', 'gsi1sk'] };
-  const appears = { set: { status: 'published', published_at: at, ...signed, ...feedPlace(item, at) } };
-  await db.update(
-    key,
-    { ...(item.needs_review ? waits : appears), add: { version: 1 } },
-    all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at)),
-  );
+  const { place, step } = takePlace(item, at);
+  const appears = { set: { status: 'published', published_at: at, place, ...signed, ...feedPlace(item, at) } };
+  const change = { ...(item.needs_review ? waits : appears), add: { version: 1 } };
+  const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
+  await db.transact([{ update: key, change, condition }, ...(item.needs_review ? [] : [step])]);
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Changing } from './change-discussion.ts';
 import { countersKey, countersStep } from './counters.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { freshSpace, pinStep } from './pins.ts';
+import { leavePlace } from './publication-place.ts';
 
 const withdrawn = (now: Date) => ({
   status: 'deleted',
@@ -26,6 +27,7 @@ const stepsBeside = ({ discussion, space }: Changing): readonly Step[] => {
   return [
     ...(own ? [countersStep(own, { set: { withdrawn: true } })] : []),
     ...(original ? [countersStep(original, { add: { reposts: -1 } })] : []),
+    ...leavePlace(discussion),
     ...(discussion.is_pinned ? [pinStep(space, discussion.id, false)] : []),
   ];
 };
@@ -39,7 +41,7 @@ export const removeDiscussion = async (db: Table, changing: Changing): Promise<b
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key || discussion.status === 'deleted') return false;
   const signed = { ...withdrawn(now), actor: { ...actor } };
-  const change: Change = { set: signed, add: { version: 1 }, remove: ['gsi1pk', 'gsi1sk'] };
+  const change: Change = { set: signed, add: { version: 1 }, remove: ['gsi1pk', 'gsi1sk', 'place'] };
   const unchanged = equals('version', discussion.version);
   const gone = await db.transact([{ update: key, change, condition: unchanged }, ...stepsBeside(changing)]);
   if (gone.ok) return true;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await startStore();
   injectFaults(store.client, () => (command, input) => {
     const fails = down || [...bad].some((id) => JSON.stringify(input).includes(id));
-    return fails && command === 'UpdateItemCommand' ? unavailable() : undefined;
+    return fails && command === 'TransactWriteItemsCommand' ? unavailable() : undefined;
   });
 });
 afterAll(() => store.stop());
@@ -33,6 +33,8 @@ const schedule = async (team: string, scheduled_at: string): Promise<string> => 
     entity: 'discussion',
     id,
     team_id: team,
+    space_id: newId(),
+    author: { type: 'contact', id: newId() },
     status: 'scheduled',
     scheduled_at,
     version: 1,
@@ -52,7 +54,7 @@ test('of two thousand that wait, a sweep with three due reads one page and publi
   const due = [await schedule(team, NOON), await schedule(team, NOON), await schedule(newId(), NOON)];
   const spent = meter(store.client);
   await sweep(db())(new Date(NOON));
-  expect(spent.read().commands).toEqual(['QueryCommand', ...Array(3).fill('UpdateItemCommand')]);
+  expect(spent.read().commands).toEqual(['QueryCommand', ...Array(3).fill('TransactWriteItemsCommand')]);
   expect(await read(team, due[0] ?? '')).toMatchObject({ status: 'published', published_at: NOON, version: 2 });
 });
 
