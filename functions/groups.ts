@@ -14,7 +14,14 @@ import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
 
 /** What a function is granted; infra turns each into permissions and environment. */
-export type Use = 'table' | 'table-read' | 'token-signing' | 'mail-queue' | 'imports-queue' | 'email';
+export type Use =
+  | 'table'
+  | 'table-read'
+  | 'token-signing'
+  | 'mail-queue'
+  | 'imports-queue'
+  | 'achievements-queue'
+  | 'email';
 
 /** One Lambda: the routes it answers and what it may touch. */
 export interface Group {

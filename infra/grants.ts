@@ -73,6 +73,8 @@ export const grantOf = (use: Use, { table, keys, queues, mail }: Resources): Gra
       return sending(queues.mail, 'MAIL_QUEUE_URL');
     case 'imports-queue':
       return sending(queues.imports, 'IMPORTS_QUEUE_URL');
+    case 'achievements-queue':
+      return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
     case 'email':
       return { statements: [mail.maySend], environment: { EMAIL_FROM: mail.from } };
   }

@@ -2,13 +2,18 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
+import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
 import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 import { WORKER_TIMEOUT } from './timeouts.ts';
 
 /** How often a message is tried before it is set aside. */
-const ATTEMPTS: Readonly<Record<QueueName, number>> = { mail: 5, imports: IMPORT_ATTEMPTS };
+const ATTEMPTS: Readonly<Record<QueueName, number>> = {
+  mail: 5,
+  imports: IMPORT_ATTEMPTS,
+  achievements: AWARD_ATTEMPTS,
+};
 
 export interface QueuePair {
   readonly queue: Queue;
@@ -46,4 +51,5 @@ const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
 export const queues = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
   imports: pair(scope, 'imports', stage),
+  achievements: pair(scope, 'achievements', stage),
 });

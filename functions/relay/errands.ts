@@ -1,5 +1,7 @@
+import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
+import { toldOf } from '../../shared/achievements/told.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
-import type { DomainEvent } from '../../shared/events/domain-event.ts';
+import type { LedgerEvent } from '../../shared/events/ledger.ts';
 import type { ImportQueue } from '../../shared/members/import-queue.ts';
 import { letterOf } from './letters.ts';
 
@@ -7,14 +9,29 @@ import { letterOf } from './letters.ts';
 export interface Errands {
   readonly mail: MailQueue;
   readonly imports: ImportQueue;
+  readonly awards: AwardQueue;
 }
 
-/** What an event has somebody else do, where it does: a letter to be written, an import to be begun. */
-export const errandOf = (event: DomainEvent, { mail, imports }: Errands): (() => Promise<void>) | undefined => {
-  const letter = letterOf(event);
-  if (letter) return () => mail.send(letter);
+/** What is counted of an event, or whom a rule that was set has looked at, where either is. */
+const awardJobOf = (event: LedgerEvent): AwardJob | undefined => {
+  const { type, team_id, hub_id, resource_id: achievement_id } = event;
+  if (type === 'achievement.rule_set' && team_id !== null && hub_id !== null)
+    return { kind: 'review', team_id, hub_id, achievement_id, after: null };
+  const told = toldOf(event);
+  return told && { kind: 'told', told };
+};
+
+/** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
+export const errandOf = (event: LedgerEvent, { mail, imports, awards }: Errands): (() => Promise<void>) | undefined => {
   const { type, team_id, resource_id: import_id } = event;
-  return type === 'import.created' && team_id !== null
-    ? () => imports.send({ team_id, import_id, chunk: 0 })
-    : undefined;
+  const [job, letter] = [awardJobOf(event), letterOf(event)];
+  const errands = [
+    ...(job ? [() => awards.send(job)] : []),
+    ...(letter ? [() => mail.send(letter)] : []),
+    ...(type === 'import.created' && team_id !== null ? [() => imports.send({ team_id, import_id, chunk: 0 })] : []),
+  ];
+  if (errands.length === 0) return undefined;
+  return async () => {
+    for (const run of errands) await run();
+  };
 };

@@ -1,3 +1,6 @@
+import { achievementEvents } from '../../shared/achievements/achievement-item.ts';
+import { awardEvents } from '../../shared/achievements/award-item.ts';
+import { offerEvents, ruleEvents } from '../../shared/achievements/offer-item.ts';
 import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
 import { commentEvents } from '../../shared/comments/comment-events.ts';
 import { completionEvents } from '../../shared/content/completion-item.ts';
@@ -31,8 +34,12 @@ import { teamEvents } from '../../shared/teams/team-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
 export const EVENTS: Readonly<Record<string, EventsOf>> = {
+  achievement: achievementEvents,
+  achievement_offer: offerEvents,
+  achievement_rule: ruleEvents,
   admin_alert: adminAlertEvents,
   api_key: apiKeyEvents,
+  award: awardEvents,
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
@@ -67,6 +74,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
 
 /** The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes. */
 export const SILENT: readonly string[] = [
+  'achievement_due',
   'activity',
   'alert_dedupe',
   'comment_counters',
@@ -75,6 +83,7 @@ export const SILENT: readonly string[] = [
   'content_counters',
   'conversation',
   'credential',
+  'deed',
   'discussion_counters',
   'discussion_place',
   'domain_pointer',
@@ -92,6 +101,7 @@ export const SILENT: readonly string[] = [
   'mail_delivery',
   'member_term',
   'one_time_token',
+  'points',
   'report_reason_count',
   'report_reason_label',
   'role_counts',
@@ -102,6 +112,7 @@ export const SILENT: readonly string[] = [
   'stream_entry',
   'stream_ticket',
   'tag_name',
+  'tally',
   'user',
   'user_team',
 ];

@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { SQSClient } from '@aws-sdk/client-sqs';
+import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
 import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
@@ -18,6 +19,7 @@ const connect = () => {
     deliver: (news) => deliver(db, news, new Date()),
     mail: sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL')),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
+    awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });
 };

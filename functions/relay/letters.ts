@@ -2,7 +2,11 @@ import type { MailJob } from '../../shared/email/mail-queue.ts';
 import type { DomainEvent } from '../../shared/events/domain-event.ts';
 
 /** The letter that an event has written, where it has one. */
-export const letterOf = ({ type, team_id, resource_id }: DomainEvent): MailJob | undefined =>
-  type === 'invitation.created' && team_id !== null
-    ? { kind: 'invitation', team_id, invitation_id: resource_id }
+export const letterOf = (event: DomainEvent): MailJob | undefined => {
+  const { type, team_id, hub_id, resource_id, contact_id } = event;
+  if (type === 'invitation.created' && team_id !== null)
+    return { kind: 'invitation', team_id, invitation_id: resource_id };
+  return type === 'achievement.earned' && team_id !== null && hub_id !== null && contact_id !== undefined
+    ? { kind: 'achievement', team_id, hub_id, contact_id, achievement_id: resource_id }
     : undefined;
+};

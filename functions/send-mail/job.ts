@@ -5,6 +5,13 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('magic_link'), email: z.string(), slug: z.string(), return_url: z.string().nullable() }),
   z.object({ kind: z.literal('password_reset'), email: z.string() }),
   z.object({ kind: z.literal('invitation'), team_id: z.string(), invitation_id: z.string() }),
+  z.object({
+    kind: z.literal('achievement'),
+    team_id: z.string(),
+    hub_id: z.string(),
+    contact_id: z.string(),
+    achievement_id: z.string(),
+  }),
 ]);
 
 /** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */

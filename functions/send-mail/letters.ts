@@ -1,7 +1,13 @@
+import { earnedBy } from '../../shared/achievements/earned-by.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
-import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../shared/email/messages.ts';
+import {
+  achievementLetter,
+  invitationLetter,
+  magicLinkLetter,
+  passwordResetLetter,
+} from '../../shared/email/messages.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
@@ -64,6 +70,13 @@ const invitation = async ({ team_id, invitation_id }: Job<'invitation'>, desk: D
   return invited && team && invitationLetter(invited.email, team.name, link(desk, token, 'invitation'), token);
 };
 
+/** Whoever left meanwhile, or whose award was taken back, is written nothing. */
+const achievement = async (job: Job<'achievement'>, { db, now }: Desk): Promise<Letter | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const earned = await earnedBy(db, hub, job.contact_id, job.achievement_id, now);
+  return earned && achievementLetter(earned.email, earned.hub, earned.title, earned.points);
+};
+
 /** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
 export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined> => {
   switch (job.kind) {
@@ -73,5 +86,7 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined>
       return passwordReset(job, desk);
     case 'invitation':
       return invitation(job, desk);
+    case 'achievement':
+      return achievement(job, desk);
   }
 };

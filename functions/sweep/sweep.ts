@@ -1,8 +1,9 @@
+import { awardDue } from '../../shared/achievements/award-due.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
 
 /** What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from theirs. */
-const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [publishDue];
+const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [publishDue, awardDue];
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */
 export const sweep =

@@ -4,7 +4,14 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 export type MailJob =
   | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
   | { readonly kind: 'password_reset'; readonly email: string }
-  | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string };
+  | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string }
+  | {
+      readonly kind: 'achievement';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly contact_id: string;
+      readonly achievement_id: string;
+    };
 
 /** Where letters wait to be written; once `send` has returned, one is not lost. */
 export interface MailQueue {

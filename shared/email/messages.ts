@@ -31,3 +31,9 @@ export const invitationLetter = (to: string, team: string, link: string, token: 
     `If you are asked for a code, it is: ${token}`,
     'It works once, for seven days.',
   ]);
+
+export const achievementLetter = (to: string, hub: string, title: string, points: number): Letter =>
+  letter(to, `You earned ${line(title)}`, [
+    `You earned an achievement in ${line(hub)}: ${line(title)}.`,
+    ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
+  ]);

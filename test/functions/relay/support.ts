@@ -6,6 +6,7 @@ import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 import { shards } from '../../../infra/local/events/shards.ts';
+import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import { ledger } from '../../../shared/events/ledger.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
@@ -20,6 +21,7 @@ export const startRelay = async () => {
   const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
   const letters: MailJob[] = [];
   const importJobs: ImportJob[] = [];
+  const awardJobs: AwardJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
   let after: string | undefined;
@@ -35,10 +37,16 @@ export const startRelay = async () => {
       importJobs.push(job);
     },
   };
+  const awards = {
+    async send(job: AwardJob) {
+      awardJobs.push(job);
+    },
+  };
   const run = relay({
     ledger: ledger(service.db),
     mail,
     imports,
+    awards,
     deliver: (news) => deliver(service.db, news, new Date()),
     failed: (_, error) => failures.push(error),
   });
@@ -58,6 +66,7 @@ export const startRelay = async () => {
     service,
     letters,
     importJobs,
+    awardJobs,
     failures,
     changes,
     run: (records: readonly StreamRecord[]) => run({ Records: records }),

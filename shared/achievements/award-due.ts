@@ -1,0 +1,52 @@
+import type { Item } from '../db/item.ts';
+import type { Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { attend } from './attendance.ts';
+import { awardMet, ofTypes, rulesOf, standingMember } from './award-met.ts';
+import { type Due, dues, hubOfDue } from './due-item.ts';
+import { waitForTenure } from './tenure.ts';
+import { dayNumber } from './windows.ts';
+
+const TOGETHER = 100;
+/** What is left is due in the next minute as well. */
+const ROUNDS = 20;
+
+const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendance' }, now: Date): Promise<void> => {
+  const hub = hubOfDue(due);
+  const { contact_id: contact, event_id: event } = due;
+  if (!(await attend(db, { hub, contact, event }, now))) return;
+  const ends = { first: dayNumber(due.at), last: dayNumber(now.toISOString()) };
+  const rules = ofTypes(await rulesOf(db, hub), new Set(['events_attended']));
+  await awardMet(db, { hub, contact, now, ends }, rules);
+};
+
+/** The rule may ask for more by now, and the member have come anew: then their time is waited for again. */
+const settleTenure = async (db: Table, due: Due & { readonly kind: 'tenure' }, now: Date): Promise<void> => {
+  const hub = hubOfDue(due);
+  const { contact_id: contact, achievement_id } = due;
+  const rules = (await rulesOf(db, hub)).filter((rule) => rule.achievement_id === achievement_id);
+  const today = dayNumber(now.toISOString());
+  await awardMet(db, { hub, contact, now, ends: { first: today, last: today } }, rules);
+  const member = await standingMember(db, hub, contact, now);
+  if (member) await waitForTenure(db, hub, member, rules, now);
+};
+
+const settleDue = async (db: Table, due: Due & Item, now: Date): Promise<void> => {
+  if (due.kind === 'tenure') await settleTenure(db, due, now);
+  else await settleAttendance(db, due, now);
+  await dues(db).settled(due);
+};
+
+/** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
+export const awardDue = async (db: Table, now: Date): Promise<void> => {
+  const failed: unknown[] = [];
+  let after: Position | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { items, next } = await dues(db).over(now, TOGETHER, after);
+    const ended = await Promise.allSettled(items.map((due) => settleDue(db, due, now)));
+    failed.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    if (!next) break;
+    after = next;
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Not all that was due was awarded');
+};

@@ -1,0 +1,76 @@
+import { all, equals, free } from '../db/expression.ts';
+import type { Attributes, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import type { Achievement } from './achievement-item.ts';
+import {
+  type AwardItem,
+  awardKey,
+  leaderboardOf,
+  leaderboardOrder,
+  type PointsItem,
+  pointsKey,
+  stands,
+} from './award-item.ts';
+import type { Signed } from './offer-steps.ts';
+import { settle } from './settle.ts';
+
+/** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */
+export const awards = (db: Table, hub: HubKey, contact: string) => {
+  const read = async (achievement: string) => {
+    const keys = [awardKey(hub, contact, achievement), pointsKey(hub, contact)];
+    const [award, points] = (await db.getMany(keys)) as [(AwardItem & Item)?, (PointsItem & Item)?];
+    return { award, points };
+  };
+
+  const pointsStep = (current: PointsItem | undefined, by: number, updated_at: string): readonly Step[] => {
+    if (by === 0) return [];
+    const points: PointsItem = { contact_id: contact, points: (current?.points ?? 0) + by, updated_at };
+    const place = { gsi1pk: leaderboardOf(hub), gsi1sk: leaderboardOrder(points) };
+    const row = { ...pointsKey(hub, contact), entity: 'points', ...points, ...(points.points > 0 && place) };
+    return [{ put: row, condition: current ? equals('points', current.points) : free }];
+  };
+
+  const awardStep = (award: AwardItem, before: AwardItem | undefined, { actor }: Signed): Step => {
+    const row: Item & Attributes = { ...awardKey(hub, contact, award.achievement_id), entity: 'award', ...award };
+    const same = before && all(equals('updated_at', before.updated_at), equals('revoked_at', before.revoked_at));
+    return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
+  };
+
+  return {
+    get: (achievement: string) => db.get<AwardItem>(awardKey(hub, contact, achievement)),
+
+    /**
+     * The award: made once, whoever else makes it at the same time. One that was revoked is given again only where
+     * `again` says so.
+     */
+    give: (
+      { id, points: worth }: Pick<Achievement, 'id' | 'points'>,
+      { again }: { readonly again: boolean },
+      signed: Signed,
+    ): Promise<AwardItem | 'already_awarded'> =>
+      settle(async () => {
+        const { award: before, points } = await read(id);
+        if (before && (stands(before) || !again)) return 'already_awarded';
+        const now = signed.at.toISOString();
+        const whose = { achievement_id: id, contact_id: contact };
+        const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
+        const made = await db.transact([awardStep(award, before, signed), ...pointsStep(points, worth, now)]);
+        return made.ok ? award : undefined;
+      }),
+
+    /** Whether it stood. The row stays and says when it was revoked; its points are gone. */
+    revoke: (achievement: string, signed: Signed): Promise<boolean> =>
+      settle(async () => {
+        const { award: before, points } = await read(achievement);
+        if (!before || !stands(before)) return false;
+        const now = signed.at.toISOString();
+        const { achievement_id, contact_id, earned_at } = before;
+        const kept = { achievement_id, contact_id, points: before.points, earned_at };
+        const award: AwardItem = { ...kept, revoked_at: now, updated_at: now };
+        const gone = await db.transact([awardStep(award, before, signed), ...pointsStep(points, -before.points, now)]);
+        return gone.ok ? true : undefined;
+      }),
+  };
+};

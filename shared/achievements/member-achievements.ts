@@ -1,0 +1,65 @@
+import { gather } from '../db/gather.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { type AchievementItem, achievementKey } from './achievement-item.ts';
+import { type AchievementView, achievementView } from './achievement-view.ts';
+import { AWARD, type AwardItem, awardKey, awardsOf, stands } from './award-item.ts';
+
+type Listing = { readonly limit: number; readonly after: Position | undefined };
+
+/** Who looks: a member at themselves or at another one, or a creator, to whom nothing is a secret. */
+export type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
+
+const WIDE = 100;
+const ROUNDS = 10;
+
+/** What one member has earned in one hub, offered or not any more; what the team deleted is not shown. */
+export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlooker: Onlooker) => {
+  const isOther = onlooker.kind === 'member' && onlooker.contact !== contact;
+
+  const readRound = async ({ limit, after }: Listing) => {
+    const { items, next } = await db.query<AwardItem>({
+      partition: awardsOf(hub, contact),
+      prefix: AWARD,
+      limit,
+      after,
+    });
+    const candidates = items.filter((award) => stands(award) || !isOther);
+    const rows = await gather(
+      db,
+      candidates.flatMap(({ achievement_id: id }) => [
+        achievementKey(hub.team, id),
+        ...(isOther ? [awardKey(hub, onlooker.contact, id)] : []),
+      ]),
+    );
+    const shown = candidates.flatMap((award): readonly AchievementView[] => {
+      const { achievement_id: id } = award;
+      const achievement = rows<AchievementItem>(achievementKey(hub.team, id));
+      const known = !isOther || rows(awardKey(hub, onlooker.contact, id)) !== undefined;
+      return achievement && (known || !achievement.is_secret) ? [achievementView(achievement, award)] : [];
+    });
+    return { shown, next };
+  };
+
+  return {
+    /**
+     * In the order in which the achievements were made. Other members see what stands; a secret one only where they have
+     * earned it as well.
+     */
+    async list({ limit, after }: Listing): Promise<Page<AchievementView>> {
+      const found: AchievementView[] = [];
+      let from = after;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { shown, next } = await readRound({ limit: round === 0 ? limit : WIDE, after: from });
+        found.push(...shown);
+        from = next;
+        if (!next || found.length > limit) break;
+      }
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      if (found.length > limit && last) return { items, next: { sk: `${AWARD}${last.id}` } };
+      return from ? { items, next: from } : { items };
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import type { Achievement } from './achievement-item.ts';
+import { type AchievementView, achievementView } from './achievement-view.ts';
+import { AWARD, type AwardItem, awardsOf } from './award-item.ts';
+import { OFFER, offersOf } from './offer-item.ts';
+import { readOffer } from './offer-row.ts';
+
+type Listing = { readonly limit: number; readonly after: Position | undefined };
+
+/** Where many that are not shown are read over, more of them are read at once, in at most so many rounds. */
+const WIDE = 100;
+const ROUNDS = 10;
+
+const idOf = ({ sk }: Position): string => (sk ?? '').slice(OFFER.length);
+
+/** Whoever has not earned a secret one, or one that can no longer be earned, is not shown it. */
+const isShown = ({ is_secret, is_active }: Achievement, award: AwardItem | undefined): boolean =>
+  award !== undefined || (is_active && !is_secret);
+
+type Awards = ReadonlyMap<string, AwardItem>;
+const NONE: Awards = new Map();
+
+/** What a hub offers, as a member sees it. It may lag a write by a moment. */
+export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
+  const readOffers = ({ limit, after }: Listing): Promise<Page<Item>> =>
+    db.query<object>({ partition: offersOf(hub), prefix: OFFER, limit, after, eventual: true });
+
+  /** What the viewer earned of those after one; `upTo`, where it is known, is the last that is asked for. */
+  const readAwards = async (
+    after: string | undefined,
+    limit: number,
+    upTo?: string,
+  ): Promise<Page<AwardItem & Item>> => {
+    if (viewer === undefined) return { items: [] };
+    const from = after === undefined ? undefined : { sk: `${AWARD}${after}` };
+    const page = await db.query<AwardItem>({
+      partition: awardsOf(hub, viewer),
+      prefix: AWARD,
+      limit,
+      after: from,
+      eventual: true,
+    });
+    const last = page.items.at(-1)?.achievement_id;
+    if (upTo === undefined || !page.next || last === undefined || last >= upTo) return page;
+    const rest = await readAwards(last, WIDE, upTo);
+    return { items: [...page.items, ...rest.items] };
+  };
+
+  /** Offers and awards stand in the same order, so that a run of the one is met by a run of the other. */
+  const readRound = async ({ limit, after }: Listing) => {
+    const from = after && idOf(after);
+    const [offers, found] = await Promise.all([readOffers({ limit, after }), readAwards(from, limit)]);
+    const achievements = offers.items.map(readOffer);
+    const [last, seen] = [achievements.at(-1)?.id, found.items.at(-1)?.achievement_id];
+    const short = found.next !== undefined && last !== undefined && seen !== undefined && seen < last;
+    const rest = short ? (await readAwards(seen, WIDE, last)).items : [];
+    const awards: Awards = viewer === undefined ? NONE : byAchievement([...found.items, ...rest]);
+    return { achievements, awards, next: offers.next };
+  };
+
+  return {
+    /**
+     * In the order in which they were made, with how each stands with the viewer. Two queries side by side, as long as
+     * few are kept from the viewer; nothing of a page tells that there were any.
+     */
+    async list({ limit, after }: Listing): Promise<Page<AchievementView>> {
+      const shown: AchievementView[] = [];
+      let from = after;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { achievements, awards, next } = await readRound({ limit: round === 0 ? limit : WIDE, after: from });
+        const visible = achievements.filter((one) => isShown(one, awards.get(one.id)));
+        shown.push(...visible.map((one) => achievementView(one, awards.get(one.id))));
+        from = next;
+        if (!next || shown.length > limit) break;
+      }
+      const items = shown.slice(0, limit);
+      const last = items.at(-1);
+      if (shown.length > limit && last) return { items, next: { sk: `${OFFER}${last.id}` } };
+      return from ? { items, next: from } : { items };
+    },
+  };
+};
+
+const byAchievement = (found: readonly AwardItem[]): Awards => new Map(found.map((one) => [one.achievement_id, one]));

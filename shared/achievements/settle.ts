@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ATTEMPTS = 20;
+
+/**
+ * Decides and writes anew while somebody else's write comes between, after growing random pauses of at most 0.2 s.
+ * What does not settle is thrown and counts as unavailable; `undefined` is an attempt that did not.
+ */
+export const settle = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+    const settled = await attempt();
+    if (settled !== undefined) return settled;
+    await pause(Math.random() * Math.min(200, 5 * 2 ** tries));
+  }
+  throw Object.assign(new Error('Others kept writing first'), { name: 'TransactionConflictException' });
+};
