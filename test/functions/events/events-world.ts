@@ -116,6 +116,14 @@ export const shift = (world: EventsWorld, { id: team }: Tenant, id: string, set:
   world.service.db.update(hubEventKey(team, id) ?? { pk: '', sk: '' }, { set });
 
 const STATUSES = ['going', 'interested', 'not_going', 'waitlisted'] as const;
+type Status = (typeof STATUSES)[number];
+
+const counts = (of: (status: Status) => number): Record<Status, number> => ({
+  going: of('going'),
+  interested: of('interested'),
+  not_going: of('not_going'),
+  waitlisted: of('waitlisted'),
+});
 
 /** The numbers as they are kept, and as the rows and the waitlist come to when they are counted. */
 export const recount = async (db: Table, { id: team, hub }: Tenant, id: string) => {
@@ -135,10 +143,10 @@ export const recount = async (db: Table, { id: team, hub }: Tenant, id: string) 
     prefix: '',
     limit: 1_000,
   });
-  const many = (status: string) => rows.filter((row) => row.status === status).length;
+  const many = (status: Status) => rows.filter((row) => row.status === status).length;
   return {
-    kept: Object.fromEntries(STATUSES.map((status) => [status, kept?.[status]])),
-    counted: Object.fromEntries(STATUSES.map((status) => [status, many(status)])),
+    kept: counts((status) => kept?.[status] ?? Number.NaN),
+    counted: counts(many),
     waiting: waiting.items.map(({ contact_id }) => contact_id),
     going: rows.filter(({ status }) => status === 'going').map(({ contact_id }) => contact_id),
   };
