@@ -1,7 +1,13 @@
+import { gather } from '../../shared/db/gather.ts';
 import type { Actor } from '../../shared/db/item.ts';
 import type { TeamId } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { hubs } from '../../shared/hubs/hubs.ts';
+import {
+  type ContactCredentialItem,
+  contactCredentialKey,
+  contactCredentials,
+} from '../../shared/members/contact-credentials.ts';
 import type { RowError } from '../../shared/members/import-item.ts';
 import { type Desk, importRow } from '../../shared/members/import-row.ts';
 import type { NumberedRow } from '../../shared/members/import-rows.ts';
@@ -21,11 +27,25 @@ const remembering = <T>(ask: (key: string) => Promise<T>): ((key: string) => Pro
   };
 };
 
-const deskOf = (db: Table, team: TeamId, actor: Actor, now: Date): Desk => ({
+/** The credentials of a chunk's addresses, in as many requests as it takes hundreds; a second asking reads anew. */
+const readTogether = async (db: Table, team: TeamId, rows: readonly NumberedRow[]): Promise<Desk['credentialOf']> => {
+  const found = await gather(
+    db,
+    rows.map(({ email }) => contactCredentialKey(team, email)),
+  );
+  const fresh = new Set(rows.map(({ email }) => email));
+  return async (email) =>
+    fresh.delete(email)
+      ? found<ContactCredentialItem>(contactCredentialKey(team, email))
+      : contactCredentials(db, team).get(email);
+};
+
+const deskOf = (db: Table, team: TeamId, actor: Actor, now: Date, credentialOf: Desk['credentialOf']): Desk => ({
   db,
   team,
   actor,
   now,
+  credentialOf,
   tagId: remembering((name) => tags(db, team).idFor(name, actor, now)),
   hubStands: remembering(async (id) => (await hubs(db, team).get(id)) !== undefined),
 });
@@ -38,7 +58,7 @@ export const importChunk = async (
   actor: Actor,
   now: Date,
 ): Promise<ChunkResult> => {
-  const desk = deskOf(db, team, actor, now);
+  const desk = deskOf(db, team, actor, now, await readTogether(db, team, rows));
   const errors: RowError[] = [];
   const people = [...Map.groupBy(rows, ({ email }) => email).values()];
   const lane = async (): Promise<void> => {

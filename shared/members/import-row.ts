@@ -3,7 +3,7 @@ import type { Actor } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { contactBook } from './contact-book.ts';
-import { contactCredentials } from './contact-credentials.ts';
+import type { ContactCredentialItem } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactTags } from './contact-tags.ts';
 import { contacts } from './contacts.ts';
@@ -18,6 +18,8 @@ export interface Desk {
   readonly team: TeamId;
   readonly actor: Actor;
   readonly now: Date;
+  /** What proves the contact with an address; what was read for the whole chunk is good for one asking. */
+  credentialOf(email: string): Promise<ContactCredentialItem | undefined>;
   tagId(name: string): Promise<string>;
   hubStands(id: string): Promise<boolean>;
 }
@@ -31,9 +33,9 @@ export interface RowProblem {
 /** The contact with the row's address, made where there is none; a name that is sent replaces the one there was. */
 const contactFor = async (
   { email, name }: NumberedRow,
-  { db, team, actor, now }: Desk,
+  { db, team, actor, now, credentialOf }: Desk,
 ): Promise<string | undefined> => {
-  const known = await contactCredentials(db, team).get(email);
+  const known = await credentialOf(email);
   if (known) {
     const id = known.contact_id;
     const current = name ? await contactBook(db, team).get(id) : undefined;

@@ -4,6 +4,7 @@ import { equals } from '../../../shared/db/expression.ts';
 import { newId } from '../../../shared/id.ts';
 import { fileUrls } from '../../../shared/media/file-urls.ts';
 import { bans } from '../../../shared/members/bans.ts';
+import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import { contactTagKey, contactTags, hasTag } from '../../../shared/members/contact-tags.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { addMember } from '../../../shared/members/hub-members.ts';
@@ -108,6 +109,7 @@ test('an imported row that gives neither hub nor tag ends the contact’s access
     team: world.ours.id,
     actor: ACTOR,
     now: START,
+    credentialOf: (address: string) => contactCredentials(service.db, world.ours.id).get(address),
     tagId: async () => '',
     hubStands: async () => true,
   };

@@ -96,3 +96,19 @@ test('a message that asks for nothing known is set aside, and holds up no other'
   expect(await run({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }, { itemIdentifier: 'm2' }] });
   expect((await state())?.status).toBe('completed');
 });
+
+test('a chunk reads its addresses together: two requests for two hundred, and one write for each', async () => {
+  const worker = startWorker(db());
+  await begin(db(), 200, worker);
+  const commands: string[] = [];
+  fault = (command) => {
+    commands.push(command);
+    return undefined;
+  };
+  await worker.deliver();
+  fault = undefined;
+  const count = (name: string) => commands.filter((command) => command === name).length;
+  expect([count('BatchGetItemCommand'), count('GetItemCommand'), count('TransactWriteItemsCommand')]).toEqual([
+    2, 2, 200,
+  ]);
+});
