@@ -1,7 +1,10 @@
 import type { Route } from '../shared/http/route.ts';
+import { routes as access } from './access/routes.ts';
+import { routes as achievements } from './achievements/routes.ts';
 import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
+import { routes as callbacks } from './callbacks/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as events } from './events/routes.ts';
@@ -21,6 +24,8 @@ export type Use =
   | 'mail-queue'
   | 'imports-queue'
   | 'achievements-queue'
+  | 'callbacks-queue'
+  | 'transcription-secret'
   | 'email';
 
 /** One Lambda: the routes it answers and what it may touch. */
@@ -68,6 +73,24 @@ export const groups: readonly Group[] = [
     about: 'The events of a hub, who comes to them, and their places in a calendar.',
     routes: events,
     uses: ['table'],
+  },
+  {
+    name: 'access',
+    about: 'Who reaches what: access rules, what they would change, and why somebody is let in or kept out.',
+    routes: access,
+    uses: ['table'],
+  },
+  {
+    name: 'achievements',
+    about: 'What members can earn in a hub, what they did earn, and who has the most points.',
+    routes: achievements,
+    uses: ['table'],
+  },
+  {
+    name: 'callbacks',
+    about: 'What providers tell us. Not for integrators to call.',
+    routes: callbacks,
+    uses: ['table', 'callbacks-queue', 'transcription-secret'],
   },
   {
     name: 'activity',

@@ -14,10 +14,10 @@ const readFeed = route({
   caller: insider(),
   query: list(),
   response: many(Discussion),
-  async handler({ params, query }, { caller, team, db, now }) {
+  async handler({ params, query }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
-    const { items, next } = await feed(db, hub, caller, query.page);
-    const seen = await present(db, { hub, reader: caller, now }, items);
+    const { items, next } = await feed(db, hub, caller, query.page, now);
+    const seen = await present(db, { hub, reader: caller, now, files }, items);
     return answer({ items: seen, ...(next && { next }) });
   },
 });

@@ -14,7 +14,7 @@ import { answer, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isId } from '../../shared/id.ts';
 import { contactKey } from '../../shared/members/contact-item.ts';
-import { judgeSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { enterSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
 import { mayRead, mayWrite } from '../../shared/spaces/readers.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
@@ -46,13 +46,14 @@ const listInSpace = route({
     },
   }),
   response: many(Discussion),
-  errors: ['not_found', 'space_membership_required'],
-  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
-    const place = judgeSpace(caller, beside);
+  errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
+  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now, files }) {
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
     if (!place) return refuse('not_found');
+    if (place.locked) return refuse('access_rule_not_met');
     if (!mayRead(place.view)) return refuse('space_membership_required');
-    const { items, next } = await listDiscussions(db, { space: place.space, reader: caller, filter, page });
-    const seen = await present(db, { hub: { team, hub: params.hub_id }, reader: caller, now }, items);
+    const { items, next } = await listDiscussions(db, { space: place.space, reader: caller, filter, page, now });
+    const seen = await present(db, { hub: { team, hub: params.hub_id }, reader: caller, now, files }, items);
     return answer({ items: seen, ...(next && { next }) });
   },
 });
@@ -67,10 +68,11 @@ const createInSpace = route({
   status: 201,
   location: '/discussions/{id}',
   response: one(Discussion),
-  errors: ['not_found', 'space_membership_required', 'scheduled_in_past', 'unknown_repost'],
-  async handler({ params, body }, { caller, team, beside, db, now }) {
-    const place = judgeSpace(caller, beside);
+  errors: ['not_found', 'access_rule_not_met', 'space_membership_required', 'scheduled_in_past', 'unknown_repost'],
+  async handler({ params, body }, { caller, team, beside, db, now, files }) {
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
     if (!place) return refuse('not_found');
+    if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');
     if (isPast(body, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
@@ -78,7 +80,7 @@ const createInSpace = route({
     const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), at: now, original };
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
-    const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now };
+    const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };
     const known = atHand(authorKeys(viewing.hub, made.author), [caller.member, beside.at(-1)]);
     const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }], known);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');

@@ -7,8 +7,8 @@ import { answer, done, empty, many, one, resource } from '../../shared/http/resp
 import { route } from '../../shared/http/route.ts';
 import { isId } from '../../shared/id.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { judgeSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
-import { isInside } from '../../shared/spaces/readers.ts';
+import { enterSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { isInside, mayWrite } from '../../shared/spaces/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES, type SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
 import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
 
@@ -40,16 +40,18 @@ const enter = route({
   method: 'PUT',
   path: own,
   summary: 'Enter a space, or ask to',
-  description: 'An open space is entered at once; where entering is by request, the answer is a pending membership.',
+  description:
+    'An open space is entered at once, and so is one by rule by who meets its rule; where entering is by request, the answer is a pending membership.',
   caller: member({ beside: besideSpace }),
   response: one(SpaceMembership),
-  errors: ['not_found', 'space_closed'],
+  errors: ['not_found', 'access_rule_not_met', 'space_closed'],
   async handler({ params }, { caller, team, beside, db, now }) {
-    const place = judgeSpace(caller, beside);
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
     if (!place || !caller.member) return refuse('not_found');
+    if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
     if (membership && isInside(caller.member, membership)) return answer(entity(membership));
-    const status = statusOnEntering(space);
+    const status = mayWrite(place.view) ? 'active' : statusOnEntering(space);
     if (!status) return refuse('space_closed');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return answer(entity(await inHub.enter(caller.member, space.id, status, actorOf(caller), now)));
@@ -65,7 +67,7 @@ const leave = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, beside, db, now }) {
-    if (!judgeSpace(caller, beside)) return refuse('not_found');
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return (await inHub.leave(caller.id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
@@ -79,8 +81,8 @@ const listMemberships = route({
   query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
   response: many(SpaceMembership),
   errors: ['not_found'],
-  async handler({ params, query: { filter, page } }, { caller, team, beside, db }) {
-    if (!judgeSpace(caller, beside)) return refuse('not_found');
+  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     const { items, next } = await inHub.list(params.space_id, filter.status, page);
     return answer({ items: items.map(entity), ...(next && { next }) });
@@ -98,7 +100,7 @@ const letIn = route({
   async handler({ params }, { caller, team, beside, db, now }) {
     const hub = { team, hub: params.hub_id };
     const somebody = await db.get<MemberItem>(memberKey(hub, params.contact_id));
-    const place = judgeSpace(caller, beside);
+    const place = await enterSpace(db, caller, hub, beside, now);
     if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
     const made = await spaceMemberships(db, hub).enter(somebody, place.space.id, 'active', actorOf(caller), now);
     return answer(entity(made));
@@ -114,7 +116,7 @@ const putOut = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, beside, db, now }) {
-    if (!judgeSpace(caller, beside)) return refuse('not_found');
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return (await inHub.leave(params.contact_id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },

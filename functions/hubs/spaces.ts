@@ -7,10 +7,10 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { SpaceChange, SpaceInput } from '../../shared/hubs/space-input.ts';
-import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/space-item.ts';
 import { spaces } from '../../shared/hubs/spaces.ts';
 import { admitSpace } from '../../shared/spaces/admit-space.ts';
-import { visibleTo } from './visible-spaces.ts';
+import { knownOf, visibleTo } from './visible-spaces.ts';
 
 /** A space as creators and members see it. */
 const Space = resource(
@@ -26,6 +26,7 @@ const Space = resource(
     visibility: z.enum(SPACE_VISIBILITIES),
     access_level: z.enum(SPACE_ACCESS_LEVELS),
     reviews_posts: z.boolean(),
+    is_gated: z.boolean().meta({ description: 'An access rule says which members read and write in it.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -46,6 +47,7 @@ const AnonymousSpace = resource(
 );
 
 const views = { anonymous: AnonymousSpace };
+const entity = (space: SpaceItem) => ({ ...space, is_gated: space.gated === true });
 const collection = '/hubs/{hub_id}/spaces';
 const item = '/hubs/{hub_id}/spaces/{space_id}';
 const taken = () => refuse('slug_taken', { field: 'slug' });
@@ -58,9 +60,12 @@ const listSpaces = route({
   caller: everyone(),
   query: list(),
   response: many(Space, views),
-  async handler({ params, query }, { caller, team, db }) {
+  async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
-    return answer(await spaces(db, hub).list(await visibleTo(db, hub, caller), query.page));
+    const visible = await visibleTo(db, hub, caller);
+    const { items, next } = await spaces(db, hub).list(visible, query.page);
+    const known = await knownOf(db, hub, caller, visible, items, now);
+    return answer({ items: known.map(entity), ...(next && { next }) });
   },
 });
 
@@ -76,7 +81,7 @@ const createSpace = route({
   errors: ['slug_taken'],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await spaces(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(made);
+    return made === 'slug_taken' ? taken() : answer(entity(made));
   },
 });
 
@@ -88,9 +93,9 @@ const readSpace = route({
   caller: everyone(),
   response: one(Space, views),
   errors: ['not_found'],
-  async handler({ params }, { caller, team, db }) {
-    const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id);
-    return place ? answer(place.space) : refuse('not_found');
+  async handler({ params }, { caller, team, db, now }) {
+    const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id, now);
+    return place ? answer(entity(place.space)) : refuse('not_found');
   },
 });
 
@@ -107,7 +112,7 @@ const changeSpace = route({
     const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
     const changed = current && (await inHub.change(current, body, actorOf(caller), now));
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(changed) : refuse('not_found');
+    return changed ? answer(entity(changed)) : refuse('not_found');
   },
 });
 

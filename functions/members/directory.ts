@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
-import { insider, member } from '../../shared/http/callers.ts';
+import { insider, member, ungated } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
@@ -49,7 +49,7 @@ const leave = route({
   path: item,
   summary: 'Leave a hub',
   description: 'Members take themselves out; whoever left may come back.',
-  caller: member(),
+  caller: ungated(member()),
   status: 204,
   response: empty,
   errors: ['forbidden', 'not_found'],

@@ -1,3 +1,4 @@
+import { accessRuleEvents } from '../../shared/access/rule-item.ts';
 import { achievementEvents } from '../../shared/achievements/achievement-item.ts';
 import { awardEvents } from '../../shared/achievements/award-item.ts';
 import { offerEvents, ruleEvents } from '../../shared/achievements/offer-item.ts';
@@ -31,9 +32,11 @@ import { invitationEvents } from '../../shared/teams/invitation-item.ts';
 import { membershipEvents } from '../../shared/teams/membership-events.ts';
 import { roleEvents } from '../../shared/teams/role-events.ts';
 import { teamEvents } from '../../shared/teams/team-item.ts';
+import { transcriptionEvents } from '../../shared/transcription/transcription-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
 export const EVENTS: Readonly<Record<string, EventsOf>> = {
+  access_rule: accessRuleEvents,
   achievement: achievementEvents,
   achievement_offer: offerEvents,
   achievement_rule: ruleEvents,
@@ -69,14 +72,17 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   space_member: spaceMembershipEvents,
   tag: tagEvents,
   team: teamEvents,
+  transcription: transcriptionEvents,
   warning: warningEvents,
 };
 
 /** The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes. */
 export const SILENT: readonly string[] = [
+  'access_rule_pointer',
   'achievement_due',
   'activity',
   'alert_dedupe',
+  'callback',
   'comment_counters',
   'contact_credential',
   'contact_pair',
@@ -112,6 +118,7 @@ export const SILENT: readonly string[] = [
   'stream_entry',
   'stream_ticket',
   'tag_name',
+  'transcript',
   'tally',
   'user',
   'user_team',

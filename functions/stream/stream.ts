@@ -31,12 +31,12 @@ Without a header for a bearer token, a contact sends a ticket.`,
   caller: withTicket(insider()),
   query: parameters({ params: { ticket: z.string().max(255).optional() } }),
   response: plain('text/event-stream', z.string()),
-  async handler({ params, headers }, { caller, team, db }) {
+  async handler({ params, headers }, { caller, team, db, now }) {
     const after = headers['last-event-id'] || undefined;
     if (after !== undefined && !isId(after)) throw malformed();
     const hub = { team, hub: params.hub_id };
     const { events, cursor, more } = await streamPage(db, hub, after);
-    const visible = await visibleEvents(db, caller, hub, events);
+    const visible = await visibleEvents(db, caller, hub, events, now);
     return answer(eventStream(visible, { cursor, more, reader: caller.kind }));
   },
 });

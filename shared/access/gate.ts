@@ -1,6 +1,11 @@
+import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { ContactReader, Reader } from '../spaces/readers.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf, evaluate } from './evaluate.ts';
+import { factKeys, factsOf, type Subject } from './facts.ts';
+import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 
 /** What an access rule can stand on. */
 export const ACCESS_TARGETS = ['hub', 'space', 'discussion', 'content_node', 'playlist', 'event'] as const;
@@ -14,17 +19,44 @@ export interface Gated {
   readonly gated?: boolean;
 }
 
+const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
+
+/** Those of some things with rules whose rules the member meets: their rules in one round trip, the facts in another. */
+const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[], now: Date): Promise<Gated[]> => {
+  const ruleRows = await gather(
+    db,
+    closed.map((target) => accessRuleKey(hub, target)),
+  );
+  const rules = closed.flatMap((target) => {
+    const rule = ruleRows<AccessRuleItem>(accessRuleKey(hub, target));
+    return rule ? [{ target, logic: rule.logic_operator, conditions: conditionsOf(rule) }] : [];
+  });
+  const asked = rules.flatMap(({ conditions }) => conditions.filter(isCondition));
+  const facts = factsOf({ hub, member }, asked, await gather(db, factKeys({ hub, member }, asked)), now);
+  return rules
+    .filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access)
+    .map(({ target }) => target);
+};
+
+const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === 'contact' ? reader.member : undefined);
+
 /**
- * The ids of those things that are open to the reader at this moment. Creators are let in everywhere; what no rule
- * stands on is open and costs nothing; for all the rest together there are two round trips.
+ * The ids of those things that are open to the reader at this moment, as far as access rules decide. Creators are let in
+ * everywhere; what no rule stands on is open and costs nothing; for all the rest together there are two round trips, and
+ * who is no admitted member of the hub is let into none of it. A thing that says it has a rule which is not there is
+ * closed: the rule was just taken away, and the next read finds both gone.
  */
 export const opened = async (
-  _db: Table,
+  db: Table,
   reader: Reader,
-  _hub: HubKey,
+  hub: HubKey,
   targets: readonly Gated[],
-  _now: Date,
+  now: Date,
 ): Promise<ReadonlySet<string>> => {
   const creator = reader.kind === 'user' || reader.kind === 'key';
-  return new Set(targets.flatMap(({ id, gated }) => (creator || !gated ? [id] : [])));
+  const open = targets.filter(({ gated }) => creator || !gated);
+  const closed = targets.filter(({ gated }) => !creator && gated);
+  const member = memberOf(reader);
+  const more = closed.length > 0 && member ? await met(db, { hub, member }, closed, now) : [];
+  return new Set([...open, ...more].map(({ id }) => id));
 };

@@ -1,3 +1,4 @@
+import { type Gated, opened } from '../access/gate.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -81,6 +82,13 @@ export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): b
   return isModerator(reader) || creators || (reader.kind === 'contact' && author.id === reader.id);
 };
 
+/** What access rules may keep the reader from, on the way to a discussion. */
+const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: DiscussionItem): readonly Gated[] => [
+  { ...hub, type: 'hub' },
+  ...(space ? [{ ...space, type: 'space' } as const] : []),
+  { ...discussion, type: 'discussion' },
+];
+
 /** The caller as the hub admits them; creators were admitted with their team. */
 const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_away' => {
   if (caller.kind !== 'contact') return caller;
@@ -91,7 +99,7 @@ const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_a
 
 /**
  * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is hidden from them,
- * or that they may not see, all alike; `turned_away` for who was banned or suspended in its hub.
+ * or that they may not see, by an access rule too, all alike; `turned_away` for who was banned or suspended in its hub.
  */
 export const admitDiscussion = async (
   db: Table,
@@ -114,8 +122,11 @@ export const admitDiscussion = async (
   const inside = access.map((key) => rows<unknown>(key));
   const reader = readerIn(caller, inside.at(-1), now.getTime());
   if (reader === 'turned_away') return reader;
-  const place = judgeSpace(reader, inside);
+  const gates = gatesTo(hub, inside[0] as SpaceItem | undefined, discussion);
+  const open = await opened(db, reader, { team, hub: hub.id }, gates, now);
+  const place = judgeSpace(reader, inside, open.has(discussion.space_id));
   if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'missing';
+  if (!open.has(hub.id) || !open.has(discussion.id)) return 'missing';
   return {
     discussion,
     counters: rows<CountersItem>(numbers),

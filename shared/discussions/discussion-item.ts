@@ -44,6 +44,8 @@ export interface DiscussionItem {
   readonly deleted_at: string | null;
   /** The sort key at which it stands in its space, where it was published later than it was written. */
   readonly place?: string;
+  /** An access rule stands on it. Written by the rule alone. */
+  readonly gated?: boolean;
   /** Grows by one with each change, so that nobody changes what they have not seen. */
   readonly version: number;
   readonly created_at: string;

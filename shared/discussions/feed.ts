@@ -1,3 +1,4 @@
+import { opened } from '../access/gate.ts';
 import { type Condition, either, oneOf } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
@@ -43,13 +44,14 @@ const readSeen = async (
 /**
  * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read beside
  * the spaces; only where it holds something of another space is it read again with those left out. It may lag a write by
- * a moment.
+ * a moment; what an access rule keeps from the reader is left out, so a page may be shorter.
  */
 export const feed = async (
   db: Table,
   hub: HubKey,
   reader: Reader,
   page: { limit: number; after: Position | undefined },
+  now: Date,
 ): Promise<Page<SeenDiscussion>> => {
   const query = (filter?: Condition) =>
     db.query<DiscussionItem>({
@@ -60,9 +62,12 @@ export const feed = async (
       ...(filter && { filter }),
       ...page,
     });
-  const [spaces, all] = await Promise.all([readableSpaces(db, reader, hub), query()]);
+  const [spaces, all] = await Promise.all([readableSpaces(db, reader, hub, now), query()]);
   const isReadable = ({ space_id }: DiscussionItem): boolean => spaces.has(space_id);
   if (spaces.size === 0) return { items: [] };
   const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
-  return { items: await readSeen(db, reader, items), ...(next && { next }) };
+  const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const open = await opened(db, reader, hub, gates, now);
+  const shown = items.filter(({ id }) => open.has(id));
+  return { items: await readSeen(db, reader, shown), ...(next && { next }) };
 };

@@ -1,3 +1,4 @@
+import { opened } from '../access/gate.ts';
 import { absent, all, type Condition, compare, equals, not } from '../db/expression.ts';
 import { type Gathered, gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
@@ -26,6 +27,7 @@ export interface Listing {
     readonly author_contact_id?: string | undefined;
   };
   readonly page: { readonly limit: number; readonly after: Position | undefined };
+  readonly now: Date;
 }
 
 /** What is not published is there for its author and for moderators; creators share what is theirs. */
@@ -89,6 +91,17 @@ const readSeen = async (
   return discussions.map((one) => seenIn(rows, reader, one));
 };
 
+/** Those that no access rule keeps from the reader; nothing is read where no rule stands on any. */
+const withoutLocked = async (
+  db: Table,
+  { space, reader, now }: Listing,
+  found: readonly DiscussionItem[],
+): Promise<readonly DiscussionItem[]> => {
+  const gates = found.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const open = await opened(db, reader, { team: space.team_id, hub: space.hub_id }, gates, now);
+  return found.filter(({ id }) => open.has(id));
+};
+
 interface PageOfSpace {
   readonly filter: Condition;
   /** The pinned ones were told already. */
@@ -100,10 +113,11 @@ interface PageOfSpace {
 /** One page of a space, newest first: three queries side by side, whatever the space's size. */
 const readPage = async (
   db: Table,
-  { space, reader }: Listing,
+  listing: Listing,
   { filter, pinsApart, limit, after }: PageOfSpace,
 ): Promise<Page<SeenDiscussion>> => {
   const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
+  const { space, reader } = listing;
   const { team_id } = space;
   const [found, numbers, mine] = await Promise.all([
     db.query<DiscussionItem | PlaceItem>({
@@ -118,7 +132,8 @@ const readPage = async (
       : NONE,
   ]);
   const standingHere = await standing(db, team_id, found.items);
-  const items = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
+  const inSpace = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
+  const items = await withoutLocked(db, listing, inSpace);
   const [counters, viewers] = [beside<CountersItem>(numbers), beside<ViewerItem>(mine)];
   const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
   const rest = await readSeen(
@@ -134,15 +149,19 @@ const readPage = async (
   return { items: inOrder, ...(found.next && { next: found.next }) };
 };
 
-const readPins = async (db: Table, { space, reader }: Listing, ids: readonly string[]) => {
+const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => {
+  const { space, reader } = listing;
   const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
   const things = ids.map((id) => ({ team_id: space.team_id, id }));
   const rows = await gather(db, [...keys, ...allKeys(reader, things)], { eventual: true });
   const pinned = keys.flatMap((key) => rows<DiscussionItem>(key) ?? []).filter(({ status }) => status === 'published');
-  return pinned.map((one) => seenIn(rows, reader, one));
+  return (await withoutLocked(db, listing, pinned)).map((one) => seenIn(rows, reader, one));
 };
 
-/** A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. */
+/**
+ * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What an
+ * access rule keeps from them is left out, so a page may be shorter.
+ */
 export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
   const { space, filter, page } = listing;
   const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;

@@ -1,12 +1,15 @@
+import { opened } from '../access/gate.ts';
 import { type Gathered, gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { type AttachmentsItem, attachmentsKey } from '../media/attachment-item.ts';
+import { attachmentViews, type Showing } from '../media/present-attachments.ts';
 import type { Reader } from '../spaces/readers.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
 import { type CountersItem, emojiCounts } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { pollView } from './poll.ts';
-import { repostKeys, repostView } from './repost.ts';
+import { repostGates, repostKeys, repostView } from './repost.ts';
 import { SHARED_OBJECTS } from './shared-objects.ts';
 import { gave, type ViewerItem } from './viewer-item.ts';
 
@@ -18,10 +21,9 @@ export interface SeenDiscussion {
 }
 
 /** Who looks, where and when. */
-export interface Viewing {
+export interface Viewing extends Showing {
   readonly hub: HubKey;
   readonly reader: Reader;
-  readonly now: Date;
 }
 
 const sharedOf = ({ hub }: Viewing, { author, shared_achievement_id, shared_event_id }: DiscussionItem) => {
@@ -29,13 +31,20 @@ const sharedOf = ({ hub }: Viewing, { author, shared_achievement_id, shared_even
   return { achievement: reference(shared_achievement_id), event: reference(shared_event_id) };
 };
 
-const relatedKeys = (viewing: Viewing, discussion: DiscussionItem): readonly Key[] => {
+/** What is attached stands in a row that is read only where there is one. */
+const attachedKey = ({ discussion, counters }: SeenDiscussion): Key | undefined =>
+  counters?.attached ? attachmentsKey(discussion.team_id, { type: 'discussion', id: discussion.id }) : undefined;
+
+const relatedKeys = (viewing: Viewing, seen: SeenDiscussion): readonly Key[] => {
+  const { discussion } = seen;
+  const attached = attachedKey(seen);
   const { achievement, event } = sharedOf(viewing, discussion);
   return [
     ...authorKeys(viewing.hub, discussion.author),
     ...(discussion.repost_of ? repostKeys(viewing.hub, discussion.repost_of, viewing.reader) : []),
     ...(achievement ? SHARED_OBJECTS.achievement.keys(achievement) : []),
     ...(event ? SHARED_OBJECTS.event.keys(event) : []),
+    ...(attached ? [attached] : []),
   ];
 };
 
@@ -48,19 +57,21 @@ const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) =>
   reactions: emojiCounts(counters).map(({ emoji, count }) => ({ emoji, count, viewer_reacted: gave(viewer, emoji) })),
 });
 
-const view = (viewing: Viewing, { discussion, counters, viewer }: SeenDiscussion, rows: Gathered) => {
+const view = (viewing: Viewing, seen: SeenDiscussion, rows: Gathered, open: ReadonlySet<string>) => {
+  const { discussion, counters, viewer } = seen;
+  const attached = attachedKey(seen);
   const { hub, reader, now } = viewing;
   const { repost_of, author, published_at, created_at } = discussion;
   const { achievement, event } = sharedOf(viewing, discussion);
   return {
     ...discussion,
-    ...authorAttributes(hub, author, rows, now),
+    ...authorAttributes(hub, author, rows, viewing),
     ...numbers(counters, viewer),
-    attachments: [],
+    attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), viewing),
     is_published: discussion.status === 'published',
     last_activity_at: counters?.last_activity_at ?? published_at ?? created_at,
     poll: pollView(discussion, counters, viewer?.vote, now),
-    repost: repost_of && repostView(hub, repost_of, reader, rows, now),
+    repost: repost_of && repostView(hub, repost_of, reader, rows, open, viewing),
     shared_achievement: achievement ? SHARED_OBJECTS.achievement.view(achievement, rows, now) : null,
     shared_event: event ? SHARED_OBJECTS.event.view(event, rows, now) : null,
   };
@@ -71,7 +82,11 @@ const view = (viewing: Viewing, { discussion, counters, viewer }: SeenDiscussion
  * wrote them and what they show, unless that is at hand.
  */
 export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDiscussion[], known?: ReadRows) => {
-  const keys = seen.flatMap(({ discussion }) => relatedKeys(viewing, discussion));
+  const keys = seen.flatMap((one) => relatedKeys(viewing, one));
   const rows = await gather(db, keys, { eventual: true }, known);
-  return seen.map((one) => view(viewing, one, rows));
+  const { hub, reader, now } = viewing;
+  const reposts = seen.flatMap(({ discussion: { repost_of } }) => repost_of ?? []);
+  const gates = reposts.flatMap((repost) => repostGates(hub, repost, rows));
+  const open = await opened(db, reader, hub, gates, now);
+  return seen.map((one) => view(viewing, one, rows, open));
 };

@@ -1,6 +1,8 @@
+import type { Gated } from '../access/gate.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import { spaceItemKey } from '../hubs/space-item.ts';
+import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
+import type { Showing } from '../media/present-attachments.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
 import { mayRead, type Reader } from '../spaces/readers.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
@@ -15,26 +17,42 @@ export const repostKeys = (hub: HubKey, { id, space_id, author }: Repost, viewer
   return [...(original ? [original] : []), ...spaceKeys(hub, space_id, viewer), ...authorKeys(hub, author)];
 };
 
-/** The reposted discussion, where the viewer of the repost could read it in its own place. */
+/** What access rules may keep its viewer from a reposted discussion. */
+export const repostGates = (hub: HubKey, { id, space_id }: Repost, rows: Gathered): readonly Gated[] => {
+  const key = discussionKey(hub.team, id);
+  const original = key && rows<DiscussionItem>(key);
+  const space = rows<SpaceItem>(spaceItemKey(hub, space_id));
+  return [
+    ...(original ? [{ ...original, type: 'discussion' } as const] : []),
+    ...(space ? [{ ...space, type: 'space' } as const] : []),
+  ];
+};
+
+/**
+ * The reposted discussion, where the viewer of the repost could read it in its own place. `open` is what no access rule
+ * keeps from them.
+ */
 export const repostView = (
   hub: HubKey,
   { id, space_id, author }: Repost,
   viewer: Reader,
   rows: Gathered,
-  now: Date,
+  open: ReadonlySet<string>,
+  showing: Showing,
 ): SharedView => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);
   const place = judgeSpace(
     viewer,
     spaceKeys(hub, space_id, viewer).map((one) => rows<unknown>(one)),
+    open.has(space_id),
   );
   if (!original || !rows(spaceItemKey(hub, space_id))) return { state: 'unavailable' };
-  if (!place || !mayRead(place.view)) return { state: 'restricted' };
+  if (!place || !mayRead(place.view) || !open.has(id)) return { state: 'restricted' };
   if (original.status === 'deleted') return { state: 'deleted' };
   if (original.status !== 'published') return { state: 'restricted' };
   const { author_display_name, author_is_former_member, author_photo_url, author_photo_thumbnail_url } =
-    authorAttributes(hub, author, rows, now);
+    authorAttributes(hub, author, rows, showing);
   return {
     state: 'visible',
     id,

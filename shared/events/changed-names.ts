@@ -10,6 +10,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'actor',
   'ttl',
   'buried_at',
+  'gated',
   'created_at',
   'updated_at',
 ]);

@@ -75,6 +75,8 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly beside?: Beside;
   /** A contact may send a stream ticket as `?ticket=` in the place of a token. */
   readonly ticketed?: boolean;
+  /** Members who do not meet the access rule on their hub reach it all the same. */
+  readonly ungated?: boolean;
   /** No credential is even looked at. */
   readonly open?: boolean;
 }
@@ -114,6 +116,9 @@ export const insider = (permission?: Permission): CallerRule<UserCaller | KeyCal
 
 /** The same callers, and a contact by a stream ticket. */
 export const withTicket = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ticketed: true });
+
+/** The same callers, members whom the access rule on their hub keeps out of it too. */
+export const ungated = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ungated: true });
 
 /** Whoever has a credential: which of them may do what is for the handler to say, from what it finds. */
 export const participant = (

@@ -14,6 +14,8 @@ export interface HubItem {
   readonly access_level: (typeof HUB_ACCESS_LEVELS)[number];
   readonly sign_in: (typeof SIGN_IN_FLOWS)[number];
   readonly allowed_origins: readonly string[];
+  /** An access rule stands on it: who does not meet it is kept out of what is in it. Written by the rule alone. */
+  readonly gated?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }

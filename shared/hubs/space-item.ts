@@ -23,6 +23,8 @@ export interface SpaceItem {
   readonly color: string | null;
   /** The discussions that stand first in it, the latest pinned first. */
   readonly pinned_ids?: readonly string[];
+  /** An access rule stands on it. Written by the rule alone. */
+  readonly gated?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Condition, either, equals, oneOf } from '../db/expression.ts';
+import { all, type Condition, either, equals, oneOf } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
@@ -47,17 +47,22 @@ export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor:
     return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, at) }];
   });
 
-/** The spaces that a reader may know of: those of some visibilities, and others by their ids. */
+/**
+ * The spaces that a reader may know of: those of some visibilities, others by their ids, and where they ask for them
+ * those that are entered by a rule, of which some may be closed to them.
+ */
 export interface VisibleSpaces {
   readonly visibilities: readonly SpaceVisibility[];
   readonly ids?: readonly string[];
+  readonly byRule?: boolean;
 }
 
 /** The store compares with so many values at once. */
 const AT_ONCE = 100;
 
-const isVisible = ({ visibilities, ids = [] }: VisibleSpaces): Condition =>
+const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): Condition =>
   either(
+    ...(byRule ? [all(equals('gated', true), equals('access_level', 'rule'))] : []),
     ...visibilities.map((visibility) => equals('visibility', visibility)),
     ...Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
       oneOf('id', ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),

@@ -1,51 +1,21 @@
 import { equals, free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
-import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { lifecycle } from '../events/lifecycle.ts';
 import { contactKey } from './contact-item.ts';
+import { type ContactTagItem, contactPartition, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
 import { tagKey } from './tag-item.ts';
 import { tags } from './tags.ts';
 import { termStep } from './terms.ts';
 
-/** That a contact has a tag, for good or until `expires_at`. */
-export interface ContactTagItem {
-  readonly contact_id: string;
-  readonly tag_id: string;
-  readonly team_id: string;
-  readonly expires_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
 
 /** The same, with the tag's name as it is now. */
 export interface ContactTag extends ContactTagItem {
   readonly id: string;
   readonly name: string;
 }
-
-const contactPartition = (team: TeamId, contact: string): string => `${teamPartition(team)}#CONTACT#${contact}`;
-
-export const contactTagKey = (team: TeamId, contact: string, tag: string): Key => ({
-  pk: contactPartition(team, contact),
-  sk: `TAG#${tag}`,
-});
-
-/** The partition of the index in which the contacts with a tag stand. */
-const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
-
-export const contactTagEvents = lifecycle<ContactTagItem>({
-  thing: 'member',
-  resource_type: 'contacts',
-  id: ({ contact_id }) => contact_id,
-  created: () => 'tagged',
-  updated: () => 'retagged',
-  deleted: 'untagged',
-});
-
-const holds = ({ expires_at }: ContactTagItem, now: Date): boolean =>
-  expires_at === null || Date.parse(expires_at) > now.getTime();
 
 /** Whether one contact has a tag at this moment. */
 export const hasTag = async (db: Table, team: TeamId, contact: string, tag: string, now: Date): Promise<boolean> => {

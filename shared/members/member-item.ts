@@ -3,13 +3,16 @@ import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 export const MEMBER_STATUSES = ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
+export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 /** A contact's place in a hub. */
 export interface MemberItem {
   readonly contact_id: string;
   readonly hub_id: string;
   readonly team_id: string;
   readonly status: MemberStatus;
-  readonly role: 'owner' | 'admin' | 'moderator' | 'member' | 'guest';
+  readonly role: MemberRole;
   readonly joined_at: string | null;
   readonly suspended_until: string | null;
   /** When the membership ends by itself. */

@@ -1,7 +1,8 @@
+import { opened } from '../access/gate.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
-import { knowsOf, type Reader, type SpaceView, spaceView } from './readers.ts';
+import { isInside, isLocked, knowsOf, type Reader, type SpaceView, spaceView } from './readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from './space-membership-item.ts';
 
 /** A space, the caller's place in it and what they may do there. */
@@ -9,9 +10,11 @@ export interface AdmittedSpace {
   readonly space: SpaceItem;
   readonly membership: SpaceMembershipItem | undefined;
   readonly view: SpaceView;
+  /** They know of it, but do not meet the access rule that stands on it. */
+  readonly locked: boolean;
 }
 
-/** The rows that say what a reader may do in a space: to be read in one round trip, and given to `judgeSpace`. */
+/** The rows that say what a reader may do in a space: to be read in one round trip, and given to `enterSpace`. */
 export const spaceKeys = (
   hub: HubKey,
   space: string,
@@ -21,12 +24,34 @@ export const spaceKeys = (
   ...(reader.kind === 'contact' && reader.id !== undefined ? [spaceMembershipKey(hub, reader.id, space)] : []),
 ];
 
-/** A space and the reader's membership, as `spaceKeys` named them; `undefined` for a space that is not there for them. */
-export const judgeSpace = (reader: Reader, [space, membership]: readonly unknown[]): AdmittedSpace | undefined => {
+/**
+ * A space and the reader's membership, as `spaceKeys` named them; `undefined` for a space that is not there for them.
+ * `meets`: whether they meet the access rule on it, where there is one.
+ */
+export const judgeSpace = (
+  reader: Reader,
+  [space, membership]: readonly unknown[],
+  meets: boolean,
+): AdmittedSpace | undefined => {
   if (space === undefined) return undefined;
   const found = { space: space as SpaceItem, membership: membership as SpaceMembershipItem | undefined };
-  const view = spaceView(reader, found.space, found.membership);
-  return knowsOf(reader, found.space, view !== 'none') ? { ...found, view } : undefined;
+  const view = spaceView(reader, found.space, found.membership, meets);
+  const inside = reader.kind === 'contact' && reader.member && isInside(reader.member, found.membership);
+  const known = knowsOf(reader, found.space, view !== 'none' || inside === true);
+  return known ? { ...found, view, locked: isLocked(reader, found.space, meets) } : undefined;
+};
+
+/** The same, asking the space's access rule where it has one: two round trips more then, and none otherwise. */
+export const enterSpace = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  rows: readonly unknown[],
+  now: Date,
+): Promise<AdmittedSpace | undefined> => {
+  const [space] = rows as readonly [SpaceItem?];
+  const open = space && (await opened(db, reader, hub, [{ ...space, type: 'space' }], now));
+  return judgeSpace(reader, rows, space !== undefined && open?.has(space.id) === true);
 };
 
 /** The space as the reader is admitted to it, in one round trip. The hub must be one that admitted them. */
@@ -35,4 +60,6 @@ export const admitSpace = async (
   reader: Reader,
   hub: HubKey,
   space: string,
-): Promise<AdmittedSpace | undefined> => judgeSpace(reader, await db.getMany(spaceKeys(hub, space, reader)));
+  now: Date,
+): Promise<AdmittedSpace | undefined> =>
+  enterSpace(db, reader, hub, await db.getMany(spaceKeys(hub, space, reader)), now);

@@ -1,3 +1,4 @@
+import { opened } from '../access/gate.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -18,11 +19,15 @@ const every = async <T>(db: Table, partition: string, prefix: string): Promise<r
   return found;
 };
 
-/** All spaces of a hub in which the reader may read at this moment, by their ids: two queries side by side. */
+/**
+ * All spaces of a hub in which the reader may read at this moment, by their ids: two queries side by side, and where
+ * access rules stand on some of them two round trips more.
+ */
 export const readableSpaces = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
+  now: Date,
 ): Promise<ReadonlyMap<string, SpaceItem>> => {
   const [spaces, memberships] = await Promise.all([
     every<SpaceItem>(db, hubPartition(hub), 'SPACE#'),
@@ -31,6 +36,15 @@ export const readableSpaces = async (
       : [],
   ]);
   const places = new Map(memberships.map((membership) => [membership.space_id, membership]));
-  const readable = spaces.filter((space) => mayRead(spaceView(reader, space, places.get(space.id))));
+  const open = await opened(
+    db,
+    reader,
+    hub,
+    spaces.map((space) => ({ ...space, type: 'space' })),
+    now,
+  );
+  const readable = spaces.filter((space) =>
+    mayRead(spaceView(reader, space, places.get(space.id), open.has(space.id))),
+  );
   return new Map(readable.map((space) => [space.id, space]));
 };

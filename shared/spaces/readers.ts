@@ -45,15 +45,22 @@ export const opensSecrets = (reader: Reader): boolean =>
 export const isInside = (member: MemberItem, membership: SpaceMembershipItem | undefined): boolean =>
   membership?.status === 'active' && (member.joined_at === null || membership.created_at >= member.joined_at);
 
-type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level'>;
+type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level' | 'gated'>;
+
+/** Whether an access rule stands on a space that this reader does not meet. Creators are let in everywhere. */
+export const isLocked = (reader: Reader, { gated }: SpaceRules, meets: boolean): boolean =>
+  gated === true && !meets && reader.kind !== 'user' && reader.kind !== 'key';
 
 const viewOfContact = (
-  { member }: ContactReader,
-  { visibility, access_level }: SpaceRules,
+  reader: ContactReader,
+  space: SpaceRules,
   membership: SpaceMembershipItem | undefined,
+  meets: boolean,
 ): SpaceView => {
-  if (!member) return 'none';
-  if (isInside(member, membership)) return 'write';
+  const { member } = reader;
+  const { visibility, access_level, gated } = space;
+  if (!member || isLocked(reader, space, meets)) return 'none';
+  if (isInside(member, membership) || (gated && access_level === 'rule')) return 'write';
   if (visibility === 'secret') return 'none';
   if (access_level === 'open') return 'write';
   return visibility === 'public' ? 'read' : 'none';
@@ -71,16 +78,18 @@ const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView =>
 
 /**
  * What somebody may do with what stands in a space. Members of the space write in it. Everybody in the hub writes in an
- * open space and reads a public one; a secret one is there for its members alone. Visitors see a space, never its
- * content.
+ * open space and reads a public one; a secret one is there for its members alone. Whoever does not meet an access rule
+ * that stands on a space is kept out of its content, whatever else holds; where its access is by rule, whoever meets it
+ * writes without being let in. Visitors see a space, never its content.
  */
 export const spaceView = (
   reader: Reader,
   space: SpaceRules,
   membership: SpaceMembershipItem | undefined,
+  meets: boolean,
 ): SpaceView => {
   if (reader.kind === 'anonymous') return 'none';
-  return reader.kind === 'contact' ? viewOfContact(reader, space, membership) : viewOfCreator(reader, space);
+  return reader.kind === 'contact' ? viewOfContact(reader, space, membership, meets) : viewOfCreator(reader, space);
 };
 
 /** Whether somebody may know that the space is there: more know of a space than may read in it. */

@@ -1,3 +1,4 @@
+import { opened } from '../access/gate.ts';
 import { isShownTo as isCommentShownTo } from '../comments/admit-comment.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { gather } from '../db/gather.ts';
@@ -22,7 +23,8 @@ interface Sight {
   readonly team: string;
   readonly reader: Reader;
   readonly rows: Rows;
-  readonly isReadable: (space: string) => boolean;
+  /** In a space that they may read in, with no access rule in the way. */
+  readonly isReadable: (discussion: DiscussionItem) => boolean;
 }
 
 const rowOf = <T>(rows: Rows, key: Key | undefined): T | undefined => (key ? rows<T>(key) : undefined);
@@ -34,7 +36,7 @@ const conversationKeyOf = (team: string, message: string): Key | undefined => {
 
 const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<DiscussionItem>(rows, discussionKey(team, id));
-  if (!found || !isReadable(found.space_id)) return false;
+  if (!found || !isReadable(found)) return false;
   return isShownTo(reader, found) || (withdrawn && found.published_at !== null);
 };
 
@@ -81,18 +83,22 @@ const NONE: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Those of a hub's events whose subject the reader may see at this moment, whatever they might have seen when it
- * happened: two round trips at most, and none for events of members.
+ * happened: two round trips at most, and none for events of members; where access rules stand on any of it, two more.
  */
 export const visibleEvents = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
   events: readonly LedgerEvent[],
+  now: Date,
 ): Promise<readonly LedgerEvent[]> => {
   const { team } = hub;
   const keys = events.flatMap((event) => keyOf(team, event) ?? []);
   const spaced = events.some(({ resource_type }) => resource_type === 'discussions' || resource_type === 'comments');
-  const [subjects, spaces] = await Promise.all([gather(db, keys), spaced ? readableSpaces(db, reader, hub) : NONE]);
+  const [subjects, spaces] = await Promise.all([
+    gather(db, keys),
+    spaced ? readableSpaces(db, reader, hub, now) : NONE,
+  ]);
   const comments = events.flatMap(({ resource_type, resource_id }) =>
     resource_type === 'comments' ? (rowOf<CommentItem>(subjects, commentKey(team, resource_id)) ?? []) : [],
   );
@@ -103,6 +109,11 @@ export const visibleEvents = async (
     ),
   );
   const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
-  const sight: Sight = { team, reader, rows, isReadable: (space) => spaces.has(space) };
+  const discussions = [...events.map(({ resource_id }) => resource_id), ...comments.map(({ target_id }) => target_id)]
+    .flatMap((id) => rowOf<DiscussionItem>(rows, discussionKey(team, id)) ?? [])
+    .map((one) => ({ ...one, type: 'discussion' }) as const);
+  const open = await opened(db, reader, hub, discussions, now);
+  const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
+  const sight: Sight = { team, reader, rows, isReadable };
   return events.filter((event) => sees(sight, event));
 };

@@ -1,3 +1,4 @@
+import { opened } from '../../access/gate.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import type { Subject } from '../../identity/token.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../members/member-item.ts';
@@ -30,5 +31,9 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   const admitted = hub !== undefined && member !== undefined && isAdmitted(member, now);
   if (hub && !admitted && refused(member)) throw refuse('account_suspended');
   const caller = { kind: 'contact', id, team, member: admitted ? member : undefined } as const;
+  if (admitted && hub.gated && !rule.ungated) {
+    const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
+    if (!open.has(hub.id)) throw refuse('access_rule_not_met');
+  }
   return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, beside };
 };

@@ -23,6 +23,10 @@ export const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> =
     ...when<Failure>(caller.tenancy === 'context', 'team_context_required'),
     ...when<Failure>(!caller.open, 'unauthorized', 'forbidden'),
     ...when<Failure>(caller.kinds.includes('contact') && path.includes('{hub_id}'), 'account_suspended'),
+    ...when<Failure>(
+      caller.kinds.includes('contact') && path.includes('{hub_id}') && !caller.ungated,
+      'access_rule_not_met',
+    ),
     ...when<Failure>(canMiss(route), 'not_found'),
     ...when<Failure>(response.kind !== 'plain', 'not_acceptable'),
     ...when<Failure>(body !== undefined, 'payload_too_large', 'unsupported_media_type'),

@@ -37,7 +37,9 @@ const every = (reader: Reader, inside?: Parameters<typeof spaceView>[2]) =>
   Object.fromEntries(
     SPACE_VISIBILITIES.map((visibility) => [
       visibility,
-      SPACE_ACCESS_LEVELS.map((access_level) => spaceView(reader, { visibility, access_level }, inside)).join(' '),
+      SPACE_ACCESS_LEVELS.map((access_level) => spaceView(reader, { visibility, access_level }, inside, false)).join(
+        ' ',
+      ),
     ]),
   );
 

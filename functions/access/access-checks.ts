@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { CHECK_REASONS, checkAccess } from '../../shared/access/check-access.ts';
+import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { insider, ungated } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+/** Whether a contact reaches something at this moment; nothing is kept of it. */
+const AccessCheck = resource(
+  'access_checks',
+  z.object({
+    hub_id: z.string(),
+    target_type: z.enum(ACCESS_TARGETS),
+    target_id: z.string(),
+    contact_id: z.string(),
+    has_access: z.boolean(),
+    reason: z.enum(CHECK_REASONS),
+  }),
+);
+
+const Asked = z.object({
+  target_type: z.enum(ACCESS_TARGETS),
+  target_id: z.uuid(),
+  contact_id: z.uuid().optional(),
+});
+
+const check = route({
+  method: 'POST',
+  path: '/hubs/{hub_id}/access-checks',
+  summary: 'Check whether somebody reaches something, and why',
+  description: `A member asks about themselves, creators about the contact they name as \`contact_id\`. Every access rule between
+the member and the target is asked: the hub's, that of the space or course it stands in, its own. \`meta.rule\` is the
+one that decided, and \`meta.conditions\` says of each of its conditions whether it is \`met\`, and in \`unlock\` what the
+member can do about one that is not, or until when to wait. Members are not told the names of tags or of achievements
+that are secret. It is answered to members whom the rule on the hub itself keeps out, too.`,
+  caller: ungated(insider('members.read')),
+  body: envelope('access_checks', Asked),
+  response: one(AccessCheck),
+  errors: ['forbidden', 'needs_contact', 'unknown_contact', 'unknown_target'],
+  async handler({ params, body }, { caller, hub, db, now }) {
+    const { target_type: type, target_id: id, contact_id = caller.kind === 'contact' ? caller.id : undefined } = body;
+    if (contact_id === undefined) return refuse('needs_contact', { field: 'contact_id' });
+    if (caller.kind === 'contact' && contact_id !== caller.id) return refuse('forbidden');
+    const checking = { hub, target: { type, id }, asker: caller, contact: contact_id };
+    const found = await checkAccess(db, checking, now);
+    if (found === 'unknown_contact') return refuse(found, { field: 'contact_id' });
+    if (found === 'unknown_target') return refuse(found, { field: 'target_id' });
+    const { has_access, reason, rule, conditions } = found;
+    const named = { hub_id: params.hub_id, target_type: type, target_id: id, contact_id };
+    const shown = rule && {
+      id: rule.id,
+      target_type: rule.target_type,
+      target_id: rule.target_id,
+      logic_operator: rule.logic_operator,
+    };
+    const meta = { rule: shown, conditions };
+    return answer({ id: `${type}:${id}:${contact_id}`, ...named, has_access, reason }, { meta });
+  },
+});
+
+export const accessCheckRoutes = [check];

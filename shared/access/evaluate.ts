@@ -1,0 +1,107 @@
+import type { Condition, ConditionOf, ConditionType } from './condition.ts';
+import { readCondition } from './condition.ts';
+import type { Facts } from './facts.ts';
+
+/** Why a rule lets somebody in or keeps them out. */
+export type RuleReason = 'conditions_met' | 'conditions_not_met' | 'no_conditions';
+
+/** What came of one condition. One that cannot be read has no `condition` and is never met. */
+export interface Judged {
+  readonly condition: Condition | undefined;
+  readonly met: boolean;
+}
+
+export interface Verdict {
+  readonly has_access: boolean;
+  readonly reason: RuleReason;
+  readonly conditions: readonly Judged[];
+}
+
+/** Whether something holds; `undefined` where that cannot be told, and then neither it nor its opposite is met. */
+type Truth = boolean | undefined;
+
+const DAY_MS = 86_400_000;
+
+const daysSince = (joined_at: string | null, now: Date): number | undefined => {
+  const days = Math.floor((now.getTime() - Date.parse(joined_at ?? '')) / DAY_MS);
+  return Number.isNaN(days) ? undefined : days;
+};
+
+const bounded = (operator: 'gte' | 'lte', value: number | undefined, bound: number): Truth => {
+  if (value === undefined) return undefined;
+  return operator === 'gte' ? value >= bound : value <= bound;
+};
+
+const shares = (held: readonly string[], wanted: readonly string[] | undefined): boolean =>
+  wanted === undefined || wanted.some((id) => held.includes(id));
+
+const billed = ({ value }: ConditionOf<'billing_status'>, { billing }: Facts): Truth => {
+  if (!billing) return undefined;
+  const { statuses, include_grace, product_ids, price_ids } = value;
+  const graced = include_grace && billing.in_grace && billing.status === 'past_due';
+  const stands = graced || statuses.includes(billing.status);
+  return stands && shares(billing.product_ids, product_ids) && shares(billing.price_ids, price_ids);
+};
+
+const completed = ({ operator, value }: ConditionOf<'content_completed'>, facts: Facts): Truth => {
+  const done = (id: string) => facts.completed.has(id);
+  const ids = value.content_node_ids;
+  return operator === 'is' || operator === 'is_not' ? ids.every(done) : ids.some(done);
+};
+
+type Holds = { readonly [T in ConditionType]: (condition: ConditionOf<T>, facts: Facts, now: Date) => Truth };
+
+/** What each type asks, before `is_not` and `not_in` turn it round. */
+const HOLDS: Holds = {
+  belongs_to_hub: ({ value }, { hubs }) => hubs.has(value.hub_id),
+  billing_status: billed,
+  has_product: ({ value }, { billing }) => billing?.product_ids.includes(value.product_id),
+  has_tag: ({ value }, { tags }) => tags.has(value.tag_id),
+  has_achievement: ({ value }, { achievements }) => achievements.has(value.achievement_id),
+  points_gte: ({ operator, value }, { points }) => bounded(operator, points, value.points),
+  content_completed: completed,
+  days_since_joined: ({ operator, value }, { joined_at }, now) =>
+    bounded(operator, daysSince(joined_at, now), value.days),
+  date_window: ({ value: { from, to } }, _, now) =>
+    (from === undefined || Date.parse(from) <= now.getTime()) && (to === undefined || now.getTime() < Date.parse(to)),
+  role: ({ value }, { role }) => value.roles.includes(role),
+};
+
+const NEGATED: ReadonlySet<string> = new Set(['is_not', 'not_in']);
+
+/** Whether a member with these facts meets a condition at a moment. */
+export const meets = (condition: Condition, facts: Facts, now: Date): boolean => {
+  const holds = HOLDS[condition.type] as (one: Condition, facts: Facts, now: Date) => Truth;
+  return holds(condition, facts, now) === !NEGATED.has(condition.operator);
+};
+
+/** As much of a stored rule as decides. */
+export interface Decisive {
+  readonly logic_operator: unknown;
+  readonly conditions: unknown;
+}
+
+/** A rule's conditions as they were stored, each where it can be read. */
+export const conditionsOf = ({ conditions }: Decisive): readonly (Condition | undefined)[] =>
+  Array.isArray(conditions) ? conditions.map(readCondition) : [];
+
+/**
+ * Whether a rule lets a member in: who meets `any` of its conditions, or `all` of them. A rule without conditions lets
+ * nobody in, and what cannot be read grants nothing.
+ */
+export const evaluate = (
+  logic_operator: unknown,
+  conditions: readonly (Condition | undefined)[],
+  facts: Facts,
+  now: Date,
+): Verdict => {
+  const judged = conditions.map((condition) => ({
+    condition,
+    met: condition !== undefined && meets(condition, facts, now),
+  }));
+  if (judged.length === 0) return { has_access: false, reason: 'no_conditions', conditions: [] };
+  const isMet = ({ met }: Judged) => met;
+  const has_access =
+    (logic_operator === 'any' && judged.some(isMet)) || (logic_operator === 'all' && judged.every(isMet));
+  return { has_access, reason: has_access ? 'conditions_met' : 'conditions_not_met', conditions: judged };
+};

@@ -1,0 +1,36 @@
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+
+/** That a contact has a tag, for good or until `expires_at`. */
+export interface ContactTagItem {
+  readonly contact_id: string;
+  readonly tag_id: string;
+  readonly team_id: string;
+  readonly expires_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** All tags of one contact stand in this partition, under `TAG#`. */
+export const contactPartition = (team: TeamId, contact: string): string => `${teamPartition(team)}#CONTACT#${contact}`;
+
+export const contactTagKey = (team: TeamId, contact: string, tag: string): Key => ({
+  pk: contactPartition(team, contact),
+  sk: `TAG#${tag}`,
+});
+
+/** The partition of the index in which the contacts with a tag stand. */
+export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
+
+export const contactTagEvents = lifecycle<ContactTagItem>({
+  thing: 'member',
+  resource_type: 'contacts',
+  id: ({ contact_id }) => contact_id,
+  created: () => 'tagged',
+  updated: () => 'retagged',
+  deleted: 'untagged',
+});
+
+/** Whether a tag that was given is still held at this moment. */
+export const holds = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
+  expires_at === null || Date.parse(expires_at) > now.getTime();
