@@ -2,7 +2,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Showing } from '../media/present-attachments.ts';
-import { memberList } from '../members/member-list.ts';
+import { type Member, memberList } from '../members/member-list.ts';
 import { LEADERBOARD, leaderboardOf, type PointsItem } from './award-item.ts';
 
 export interface LeaderboardEntry {
@@ -11,7 +11,9 @@ export interface LeaderboardEntry {
   readonly contact_id: string;
   readonly name: string | null;
   readonly photo_url: string | null;
+  readonly photo_url_expires_at: string | null;
   readonly photo_thumbnail_url: string | null;
+  readonly photo_thumbnail_url_expires_at: string | null;
   readonly points: number;
   /** One more than have more points; of those who have as many each has the same. */
   readonly rank: number;
@@ -47,6 +49,12 @@ const count = ({ passed, points: before, rank }: Counted, points: number): Count
   rank: points === before ? rank : passed + 1,
 });
 
+const entryOf = (person: Member, points: number, rank: number): LeaderboardEntry => {
+  const { id, name, photo_url, photo_url_expires_at, photo_thumbnail_url, photo_thumbnail_url_expires_at } = person;
+  const photos = { photo_url, photo_url_expires_at, photo_thumbnail_url, photo_thumbnail_url_expires_at };
+  return { id, contact_id: id, name, ...photos, points, rank };
+};
+
 interface Ranked {
   readonly entry: LeaderboardEntry;
   readonly counted: Counted;
@@ -79,9 +87,7 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
           const person = people.get(id);
           if (!person) continue;
           counted = count(counted, points);
-          const { name, photo_url, photo_thumbnail_url } = person;
-          const entry = { id, contact_id: id, name, photo_url, photo_thumbnail_url, points, rank: counted.rank };
-          ranked.push({ entry, counted, place: { pk, sk, gsi1sk } });
+          ranked.push({ entry: entryOf(person, points, counted.rank), counted, place: { pk, sk, gsi1sk } });
         }
         place = next;
         if (!next || ranked.length > limit) break;

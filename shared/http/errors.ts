@@ -78,7 +78,6 @@ export const ERRORS = {
   unknown_achievement: [422, 'The team has no such achievement.'],
   unknown_product: [422, 'The hub has no such product.'],
   unknown_target: [422, 'There is no such thing in the hub.'],
-  unknown_achievement: [422, 'It is no achievement that can be used here.'],
   unknown_contact: [422, 'The team has no such contact.'],
   unknown_coupon: [422, 'The hub has no such coupon.'],
   unknown_content_node: [422, 'The hub has no such content node.'],

@@ -117,6 +117,12 @@ const MADE: readonly Made[] = [
     attributes: (_, { content_node_id }) => ({ content_node_id }),
   },
   {
+    name: 'achievement_id',
+    path: '/teams/{team_id}/achievements',
+    type: 'achievements',
+    attributes: () => ({ title: 'First steps' }),
+  },
+  {
     name: 'report_id',
     path: '/reports',
     type: 'reports',

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { AwardItem } from '../../shared/achievements/award-item.ts';
+import { standingMember } from '../../shared/achievements/award-met.ts';
+import { awards } from '../../shared/achievements/awards.ts';
+import { offerKey } from '../../shared/achievements/offer-item.ts';
+import { readOffer } from '../../shared/achievements/offer-row.ts';
+import type { Item } from '../../shared/db/item.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+/** That a member earned an achievement. */
+const Award = resource(
+  'achievement_awards',
+  z.object({
+    achievement_id: z.string(),
+    contact_id: z.string(),
+    hub_id: z.string(),
+    earned_at: z.iso.datetime(),
+    points_awarded: z.int(),
+    revoked_at: z.iso.datetime().nullable(),
+  }),
+);
+
+const awardView = (hub: string, { achievement_id, contact_id, points, earned_at, revoked_at }: AwardItem) => ({
+  id: `${achievement_id}:${contact_id}`,
+  achievement_id,
+  contact_id,
+  hub_id: hub,
+  earned_at,
+  points_awarded: points,
+  revoked_at,
+});
+
+const path = '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id}';
+
+const give = route({
+  method: 'POST',
+  path,
+  summary: 'Award an achievement to a member',
+  description: `Whatever its \`award_mode\`: by hand a member may be given any that the hub offers and that can be earned, and
+again what was taken from them.`,
+  caller: creator('content.manage'),
+  status: 201,
+  response: one(Award),
+  errors: ['achievement_inactive', 'already_awarded', 'not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const [offer, member] = await Promise.all([
+      db.get<Item>(offerKey(hub, params.achievement_id)),
+      standingMember(db, hub, params.contact_id, now),
+    ]);
+    if (!offer || !member) return refuse('not_found');
+    const achievement = readOffer(offer);
+    if (!achievement.is_active) return refuse('achievement_inactive');
+    const signed = { actor: actorOf(caller), at: now };
+    const given = await awards(db, hub, member.contact_id).give(achievement, { again: true }, signed);
+    return given === 'already_awarded' ? refuse(given) : answer(awardView(params.hub_id, given));
+  },
+});
+
+const revoke = route({
+  method: 'DELETE',
+  path,
+  summary: 'Take an achievement from a member',
+  description: 'Its points are gone with it. By its rule nobody is awarded it again; by hand they may be.',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const signed = { actor: actorOf(caller), at: now };
+    const of = awards(db, { team, hub: params.hub_id }, params.contact_id);
+    return (await of.revoke(params.achievement_id, signed)) ? done() : refuse('not_found');
+  },
+});
+
+export const awardRoutes = [give, revoke];

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { achievements, MOST_HUBS } from '../../shared/achievements/achievements.ts';
+import { offered } from '../../shared/achievements/offered.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator, insider } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { Achievement, TeamAchievement, teamView } from './achievement-resource.ts';
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/achievements';
+
+/** That a hub offers an achievement; its id is the achievement's. */
+const HubAchievement = resource(
+  'hub_achievements',
+  TeamAchievement.attributes.extend({ hub_id: z.string(), achievement_id: z.string() }),
+);
+
+/** The contract asks for a type and does not say which. */
+const TYPES = [
+  'hub_achievements',
+  'achievements',
+  'achievement_attachments',
+  'hub_achievement_attachments',
+  'achievement_hubs',
+];
+
+const listOffered = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/achievements',
+  summary: 'List the achievements that a hub offers',
+  description: `In the order in which they were made, with how each stands with the caller. Secret ones, and those that
+can no longer be earned, are in it for whoever has earned them, also if they were revoked since. Creators earn nothing.`,
+  caller: insider(),
+  query: list(),
+  detail: true,
+  response: many(Achievement),
+  async handler({ params, query }, { caller, team, db }) {
+    const viewer = caller.kind === 'contact' ? caller.id : undefined;
+    const page = await offered(db, { team, hub: params.hub_id }, viewer).list(query.page);
+    return answer(page, { included: [] });
+  },
+});
+
+const attach = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Have a hub offer an achievement',
+  description: `Offering it again changes nothing. One achievement is offered by at most ${MOST_HUBS} hubs.`,
+  caller: creator('content.manage'),
+  body: { ...envelope('hub_achievements', z.object({ achievement_id: z.uuid() })), type: TYPES },
+  status: 201,
+  response: one(HubAchievement),
+  errors: ['limit_reached', 'unknown_achievement'],
+  async handler({ params, body }, { caller, team, db, now }) {
+    const { achievement_id } = body;
+    const signed = { actor: actorOf(caller), at: now };
+    const made = await achievements(db, team).offer(achievement_id, params.hub_id, signed);
+    if (made === 'not_found') return refuse('unknown_achievement', { field: 'achievement_id' });
+    if (made === 'limit_reached') return refuse(made, { field: 'achievement_id' });
+    return answer({ ...teamView(made), hub_id: params.hub_id, achievement_id });
+  },
+});
+
+const detach = route({
+  method: 'DELETE',
+  path: '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}',
+  summary: 'Have a hub no longer offer an achievement',
+  description: 'Who earned it there keeps it, and their points.',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const signed = { actor: actorOf(caller), at: now };
+    const gone = await achievements(db, team).withdraw(params.achievement_id, params.hub_id, signed);
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const hubAchievementRoutes = [listOffered, attach, detach];

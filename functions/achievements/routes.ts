@@ -1,0 +1,12 @@
+import type { Route } from '../../shared/http/route.ts';
+import { awardRoutes } from './awards.ts';
+import { hubAchievementRoutes } from './hub-achievements.ts';
+import { standingRoutes } from './standings.ts';
+import { teamAchievementRoutes } from './team-achievements.ts';
+
+export const routes: readonly Route<unknown>[] = [
+  ...teamAchievementRoutes,
+  ...hubAchievementRoutes,
+  ...awardRoutes,
+  ...standingRoutes,
+];

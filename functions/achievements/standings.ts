@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { leaderboard } from '../../shared/achievements/leaderboard.ts';
+import { memberAchievements } from '../../shared/achievements/member-achievements.ts';
+import { insider } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { Achievement } from './achievement-resource.ts';
+
+/** A member's place by their points; its id is the contact's. */
+const Entry = resource(
+  'leaderboard_entries',
+  z.object({
+    contact_id: z.string(),
+    name: z.string().nullable(),
+    photo_url: z.string().nullable(),
+    photo_url_expires_at: z.iso.datetime().nullable(),
+    photo_thumbnail_url: z.string().nullable(),
+    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
+    points: z.int(),
+    rank: z.int(),
+  }),
+);
+
+const readLeaderboard = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/leaderboard',
+  summary: 'List the members of a hub by their points',
+  description:
+    'Most first, and of those with as many who had them first; they have the same `rank`. Whoever has none, or is not in the hub at present, is not in it.',
+  caller: insider('members.read'),
+  query: list(),
+  response: many(Entry),
+  handler: async ({ params, query }, { team, db, now, files }) =>
+    answer(await leaderboard(db, { team, hub: params.hub_id }, { now, files }).list(query.page)),
+});
+
+const listOfMember = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/members/{contact_id}/achievements',
+  summary: 'List what a member has earned',
+  description: `In the order in which the achievements were made, offered or not any more. To themselves and to creators
+revoked ones too; to other members a secret one only where they have earned it as well.`,
+  caller: insider('members.read'),
+  query: list(),
+  response: many(Achievement),
+  errors: ['not_found'],
+  async handler({ params, query }, { caller, team, db, now }) {
+    const hub = { team, hub: params.hub_id };
+    const { contact_id: contact } = params;
+    const member = await db.get<MemberItem>(memberKey(hub, contact));
+    if (!member || (caller.kind === 'contact' && !isAdmitted(member, now.getTime()))) return refuse('not_found');
+    const onlooker =
+      caller.kind === 'contact' ? ({ kind: 'member', contact: caller.id } as const) : ({ kind: 'creator' } as const);
+    return answer(await memberAchievements(db, hub, contact, onlooker).list(query.page));
+  },
+});
+
+export const standingRoutes = [readLeaderboard, listOfMember];

@@ -1,0 +1,105 @@
+import { AchievementChange, AchievementInput } from '../../shared/achievements/achievement-input.ts';
+import { achievements } from '../../shared/achievements/achievements.ts';
+import { isProblem, ruleOf } from '../../shared/achievements/rule-of.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { TeamAchievement, teamView } from './achievement-resource.ts';
+
+const collection = '/teams/{team_id}/achievements';
+const item = '/teams/{team_id}/achievements/{achievement_id}';
+
+const RULES = `An \`automatic\` one has a rule: \`rule_threshold\` times what \`rule_type\` names, in the member's whole
+history in the hub or in the last \`rule_window_days\` (days by UTC, today included). With \`rule_content_node_ids\` only
+those count, and \`rule_criteria\` \`all\` asks for each of them. What was deleted or taken back does not count; an award
+that was earned stays. Whoever meets a rule when it is set is awarded soon after.`;
+
+const listAchievements = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the achievements of a team',
+  caller: creator('content.manage'),
+  query: list(),
+  response: many(TeamAchievement),
+  async handler({ params, query }, { db }) {
+    const { items, next } = await achievements(db, params.team_id).list(query.page);
+    return answer({ items: items.map(teamView), ...(next && { next }) });
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create an achievement',
+  description: `It is offered by no hub yet. ${RULES}`,
+  caller: creator('content.manage'),
+  body: envelope('achievements', AchievementInput),
+  status: 201,
+  location: '/teams/{team_id}/achievements/{id}',
+  response: one(TeamAchievement),
+  errors: ['contradictory_rule'],
+  async handler({ params, body }, { caller, db, now }) {
+    const rule = ruleOf(body.award_mode, body, null);
+    if (isProblem(rule)) return refuse('contradictory_rule', { field: rule.field });
+    const signed = { actor: actorOf(caller), at: now };
+    return answer(teamView(await achievements(db, params.team_id).create(body, rule, signed)));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read an achievement',
+  caller: creator('content.manage'),
+  response: one(TeamAchievement),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const found = await achievements(db, params.team_id).get(params.achievement_id);
+    return found ? answer(teamView(found)) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change an achievement',
+  description: `Every hub that offers it shows the change at once. What members have been awarded keeps its points.
+An \`appearance\` takes the place of the whole one before; with another \`award_mode\` than \`automatic\` the rule goes. ${RULES}`,
+  caller: creator('content.manage'),
+  body: envelope('achievements', AchievementChange),
+  response: one(TeamAchievement),
+  errors: ['contradictory_rule', 'not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const changed = await achievements(db, params.team_id).change(
+      params.achievement_id,
+      body,
+      (current) => ruleOf(body.award_mode ?? current.award_mode, body, current.rule),
+      { actor: actorOf(caller), at: now },
+    );
+    if (changed === 'not_found') return refuse(changed);
+    return 'field' in changed ? refuse('contradictory_rule', { field: changed.field }) : answer(teamView(changed));
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete an achievement',
+  description: 'No hub offers it from then on. Who earned it keeps their points.',
+  caller: creator('content.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const signed = { actor: actorOf(caller), at: now };
+    return (await achievements(db, params.team_id).remove(params.achievement_id, signed))
+      ? done()
+      : refuse('not_found');
+  },
+});
+
+export const teamAchievementRoutes = [listAchievements, create, read, change, remove];
