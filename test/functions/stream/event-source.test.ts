@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
+import { listenTo } from '../../support/event-source.ts';
 import { type StreamWorld, startStream } from './support.ts';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 let at: StreamWorld;
 let server: Server;
@@ -28,9 +27,7 @@ beforeAll(async () => {
     response.writeHead(answered.status, answered.headers).end(String(answered.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  browser = CHROMIUM
-    ? await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
-    : undefined;
+  browser = HAS_BROWSER ? await launchBrowser() : undefined;
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -38,26 +35,43 @@ afterAll(async () => {
   await at.service.stop();
 });
 
-test.runIf(CHROMIUM)(
-  'a browser’s EventSource with a ticket hears what happened, then asks again from there and hears the rest once',
-  async () => {
-    const joined = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
-    const first = [await joined(), await joined()];
-    const made = await at.service.call({ method: 'POST', path: `${at.path}-tickets`, token: at.ours.member.token });
-    const { ticket } = (made.body.data as { attributes: { ticket: string } }).attributes;
-    const page = await browser?.newPage();
-    if (!page) throw new Error('No browser was started');
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.evaluate(
-      `globalThis.heard = [];
-       globalThis.source = new EventSource('${at.path}?ticket=${ticket}');
-       source.addEventListener('member.joined', ({ lastEventId, data }) => heard.push([lastEventId, JSON.parse(data).id]));`,
-    );
-    await page.waitForFunction('heard.length === 2');
+const joined = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
+const ticketOf = async (): Promise<string> => {
+  const made = await at.service.call({ method: 'POST', path: `${at.path}-tickets`, token: at.ours.member.token });
+  return (made.body.data as { attributes: { ticket: string } }).attributes.ticket;
+};
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+test('an EventSource with a ticket hears what happened, then asks again from there and hears the rest once', async () => {
+  const from = asked.length;
+  const first = [await joined(), await joined()];
+  const source = listenTo(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
+  try {
+    await source.until((heard) => heard.length === 2);
     const later = await joined();
-    await page.waitForFunction('heard.length === 3');
-    expect(await page.evaluate('heard')).toEqual([...first, later].map((id) => [id, id]));
-    expect(asked.slice(0, 2)).toEqual([undefined, first[1]]);
-  },
-  60_000,
-);
+    await source.until((heard) => heard.length === 3);
+    const ids = source.heard.map(({ lastEventId, data }) => [lastEventId, data.id]);
+    expect(ids).toEqual([...first, later].map((id) => [id, id]));
+    expect(asked.slice(from, from + 2)).toEqual([undefined, first[1]]);
+  } finally {
+    source.stop();
+  }
+});
+
+test.runIf(HAS_BROWSER)('a browser’s does the same', async () => {
+  const from = asked.length;
+  const page = await browser?.newPage();
+  if (!page) throw new Error('No browser was started');
+  await page.goto(`${origin()}/`);
+  await page.evaluate(
+    `globalThis.heard = [];
+     globalThis.source = new EventSource('${at.path}?ticket=${await ticketOf()}');
+     source.addEventListener('member.joined', ({ lastEventId, data }) => heard.push([lastEventId, JSON.parse(data).id]));`,
+  );
+  await page.waitForFunction('heard.length === 3');
+  const before = (await page.evaluate('heard')) as string[][];
+  const later = await joined();
+  await page.waitForFunction('heard.length === 4');
+  expect(await page.evaluate('heard')).toEqual([...before, [later, later]]);
+  expect(asked.slice(from, from + 2)).toEqual([undefined, before.at(-1)?.[0]]);
+});
