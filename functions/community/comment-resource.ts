@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/comments/comment-item.ts';
 import { resource } from '../../shared/http/response.ts';
-import { Attachment, authorShape } from './discussion-resource.ts';
+import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
+import { authorShape } from './discussion-resource.ts';
 
 export const CommentBody = z.string().trim().min(1).max(10_000);
 
@@ -17,7 +18,7 @@ export const Comment = resource(
     body: z.string().nullable(),
     status: z.enum(COMMENT_STATUSES),
     ...authorShape,
-    attachments: z.array(Attachment),
+    attachments: z.array(AttachmentShape),
     reactions: z.array(z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() })),
     reply_count: z.int(),
     reaction_count: z.int(),

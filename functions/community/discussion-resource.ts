@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { AUTHOR_ROLES } from '../../shared/discussions/authors.ts';
 import { DISCUSSION_STATUSES } from '../../shared/discussions/discussion-item.ts';
 import { resource } from '../../shared/http/response.ts';
-import { ATTACHMENT_ROLES } from '../../shared/media/attachment-item.ts';
-import { UPLOAD_STATUSES } from '../../shared/media/file-item.ts';
-import { ASSET_KINDS } from '../../shared/media/file-types.ts';
+import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
 import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
 import { Poll } from './poll-resource.ts';
 
@@ -13,23 +11,6 @@ const state = z.enum(['visible', 'restricted', 'deleted', 'unavailable']);
 
 /** Anything but a visible one has its state alone. */
 const Shared = z.looseObject({ state });
-
-/** A media shown with something, as its readers are given it. */
-export const Attachment = z.object({
-  id: z.string(),
-  media_id: z.string(),
-  role: z.enum(ATTACHMENT_ROLES),
-  asset_kind: z.enum(ASSET_KINDS),
-  file_id: z.string(),
-  filename: z.string(),
-  mime_type: z.string(),
-  size_bytes: z.int(),
-  status_upload: z.enum(UPLOAD_STATUSES),
-  thumbnail_url: z.string().nullable(),
-  thumbnail_url_expires_at: moment,
-  url: z.string().nullable(),
-  url_expires_at: moment,
-});
 
 /** Who wrote something, as they are now. */
 export const authorShape = {
@@ -54,7 +35,7 @@ export const Discussion = resource(
     body: z.string().nullable(),
     status: z.enum(DISCUSSION_STATUSES),
     ...authorShape,
-    attachments: z.array(Attachment),
+    attachments: z.array(AttachmentShape),
     external_video_embeds: z.array(z.record(z.string(), z.string())),
     poll: Poll.nullable(),
     repost: Shared.nullable(),

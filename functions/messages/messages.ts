@@ -5,9 +5,11 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
 import { type ConversationItem, conversationKeyOf, reached } from '../../shared/messages/conversation-item.ts';
 import { conversations } from '../../shared/messages/conversations.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { presentMessages } from '../../shared/messages/present-messages.ts';
 
 const Message = resource(
   'messages',
@@ -19,6 +21,7 @@ const Message = resource(
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
     deleted_at: z.iso.datetime().nullable(),
+    attachments: z.array(AttachmentShape),
   }),
 );
 
@@ -38,13 +41,14 @@ const listMessages = route({
   query: list({ sort: ['created_at'] }),
   response: many(Message),
   errors: ['account_suspended', 'not_found'],
-  async handler({ params: { conversation_id: id }, query: { page, sort } }, { caller, team, db, now }) {
+  async handler({ params: { conversation_id: id }, query: { page, sort } }, { caller, team, db, now, files }) {
     const oldestFirst = sort?.descending === false;
     const [seat, found] = await Promise.all([
       conversations(db, team, caller.id).get(id, now),
       messages(db, team, caller.id).list(id, page, { oldestFirst }),
     ]);
-    return typeof seat === 'string' ? refuse(seat) : answer(found);
+    if (typeof seat === 'string') return refuse(seat);
+    return answer({ ...found, items: await presentMessages(db, found.items, { now, files }) });
   },
 });
 
@@ -63,7 +67,7 @@ const sendMessage = route({
     const conversation = reached(found, id, caller.id);
     if (!conversation) return refuse('not_found');
     const sent = await messages(db, team, caller.id).send(conversation, body.body, now);
-    return typeof sent === 'string' ? refuse(sent) : answer(sent);
+    return typeof sent === 'string' ? refuse(sent) : answer({ ...sent, attachments: [] });
   },
 });
 
@@ -75,9 +79,11 @@ const editMessage = route({
   body: envelope('messages', MessageInput),
   response: one(Message),
   errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const edited = await messages(db, team, caller.id).edit(params.message_id, body.body, now);
-    return typeof edited === 'string' ? refuse(edited) : answer(edited);
+    if (typeof edited === 'string') return refuse(edited);
+    const [seen] = await presentMessages(db, [edited], { now, files });
+    return seen ? answer(seen) : refuse('not_found');
   },
 });
 

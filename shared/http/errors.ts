@@ -94,6 +94,8 @@ export const ERRORS = {
   unknown_space: [422, 'The hub has no such space.'],
   unsupported_media_type: [415, 'Send application/vnd.api+json or application/json.'],
   unsupported_parameter: [400, 'This route does not take the parameter.'],
+  upload_missing: [409, 'Nothing has arrived yet: post the file to the form first.'],
+  upload_rejected: [422, 'What arrived is not what was declared.'],
   version_conflict: [412, 'It changed since that version; read it again and decide what to keep.'],
   wrong_endpoint: [400, 'This event does not belong at this address.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;

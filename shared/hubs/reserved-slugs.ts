@@ -24,6 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'stream',
   'stream-tickets',
   'subscriptions',
+  'uploads',
 ]);
 
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);

@@ -1,5 +1,5 @@
 import { type AttachmentItem, type AttachmentsItem, attachmentsIn } from './attachment-item.ts';
-import { objectKeyOf } from './file-item.ts';
+import { type FileItem, objectKeyOf } from './file-item.ts';
 import type { FileUrls } from './file-urls.ts';
 
 /** When something is shown, and what signs the addresses of its files. */
@@ -8,18 +8,35 @@ export interface Showing {
   readonly files: FileUrls;
 }
 
-/** One attachment with the addresses at which its file is read. Images stand for themselves as their thumbnail. */
-export const attachmentView = (attachment: AttachmentItem, { now, files }: Showing) => {
-  const { team_id, hub_id, file_id, asset_kind } = attachment;
+export const NO_ADDRESSES = {
+  url: null,
+  url_expires_at: null,
+  thumbnail_url: null,
+  thumbnail_url_expires_at: null,
+} as const;
+
+/** Where a file that is ready is read. An image stands for itself as its thumbnail. */
+export const addressesOf = (
+  { team_id, hub_id, file_id, asset_kind }: Pick<FileItem, 'team_id' | 'hub_id' | 'file_id' | 'asset_kind'>,
+  { now, files }: Showing,
+) => {
   const { url, expires_at } = files.read(objectKeyOf({ team_id, hub_id, id: file_id }), now);
   const image = asset_kind === 'image';
   return {
-    ...attachment,
-    status_upload: 'ready' as const,
-    thumbnail_url: image ? url : null,
-    thumbnail_url_expires_at: image ? expires_at : null,
     url,
     url_expires_at: expires_at,
+    thumbnail_url: image ? url : null,
+    thumbnail_url_expires_at: image ? expires_at : null,
+  };
+};
+
+/** One attachment as those see it who may read what it is attached to. */
+export const attachmentView = (attachment: AttachmentItem, showing: Showing) => {
+  const { file_id, asset_kind, id, media_id, role, filename, mime_type, size_bytes } = attachment;
+  return {
+    ...{ id, media_id, role, asset_kind, file_id, filename, mime_type, size_bytes },
+    status_upload: 'ready' as const,
+    ...addressesOf(attachment, showing),
   };
 };
 

@@ -10,6 +10,8 @@ export interface MessageItem {
   readonly conversation_id: string;
   readonly author_contact_id: string;
   readonly body: string | null;
+  /** Something was attached to it at some time. */
+  readonly attached?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
   readonly edited_at: string | null;

@@ -5,7 +5,8 @@ import { teamOfUserKey } from '../teams/memberships.ts';
 /** A user is tried in at most so many of their teams; who is in more names the one they mean. */
 const TEAMS = 100;
 
-const teamsOf = async (db: Table, user: string): Promise<readonly TeamId[]> => {
+/** The teams that a user is in. */
+export const teamsOf = async (db: Table, user: string): Promise<readonly TeamId[]> => {
   const { pk, sk: prefix } = teamOfUserKey(user, '');
   const { items } = await db.query<{ team_id: TeamId }>({ partition: pk, prefix, limit: TEAMS });
   return items.map(({ team_id }) => team_id);

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { pageOf } from '../../shared/db/page-of.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { participant } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import {
+  ATTACHMENT_ROLES,
+  ATTACHMENT_TARGETS,
+  type AttachmentItem,
+  MOST_ATTACHMENTS,
+} from '../../shared/media/attachment-item.ts';
+import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
+import { ATTACHABLE } from '../../shared/media/attachment-targets.ts';
+import { attachments } from '../../shared/media/attachments.ts';
+import { admitMedia } from '../../shared/media/media.ts';
+import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
+import { attachmentTeam, inTeam } from './attachment-team.ts';
+import { route } from './ports.ts';
+import { type Asked, type Found, reached } from './reached.ts';
+
+const Position = z.int().min(0).max(2_147_483_647);
+const Role = z.enum(ATTACHMENT_ROLES);
+const Target = z.enum(ATTACHMENT_TARGETS);
+
+const Attachment = resource(
+  'attachments',
+  AttachmentShape.omit({ id: true }).extend({
+    target_type: Target,
+    target_id: z.string(),
+    position: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const NewAttachment = z.object({
+  media_id: z.string(),
+  target_type: Target,
+  target_id: z.string().length(36),
+  role: Role.default('attachment'),
+  position: Position.default(0),
+});
+
+const collection = '/attachments';
+const item = '/attachments/{attachment_id}';
+const ACCESS = ['not_found', 'account_suspended'] as const;
+
+const shown = (attachment: AttachmentItem, showing: Showing) => ({
+  ...attachment,
+  ...attachmentView(attachment, showing),
+});
+
+const listAttachments = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List what is attached to something',
+  description: 'In its order. Nothing is attached to what the caller may not read.',
+  caller: participant({ tenancy: inTeam }),
+  query: list({ filter: { target_type: Target, target_id: z.string().length(36) } }),
+  response: many(Attachment),
+  errors: ['account_suspended'],
+  async handler({ query: { filter, page } }, { caller, team, db, now, files }) {
+    const { target_type: type, target_id: id } = filter;
+    const [target, all] = await Promise.all([
+      ATTACHABLE[type]({ db, caller, team, id, now }),
+      attachments(db, team).of({ type, id }),
+    ]);
+    if (target === 'turned_away') return refuse('account_suspended');
+    const visible = target === 'missing' ? [] : all;
+    const { items, next } = pageOf(visible, page);
+    return answer({ items: items.map((one) => shown(one, { now, files })), ...(next && { next }) });
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Attach a media to something',
+  description: `A media that is ready, of the same hub. Members attach what they uploaded to what they wrote; creators attach to everything but messages, where they manage content. One thing takes ${MOST_ATTACHMENTS}.`,
+  caller: participant({ tenancy: inTeam }),
+  body: envelope('attachments', NewAttachment),
+  status: 201,
+  location: '/attachments/{id}',
+  response: one(Attachment),
+  errors: [...ACCESS, 'forbidden', 'unknown_media', 'limit_reached'],
+  async handler({ body }, { caller, team, db, now, files }) {
+    const { target_type: type, target_id: id, media_id, role, position } = body;
+    const [target, admitted] = await Promise.all([
+      ATTACHABLE[type]({ db, caller, team, id, now }),
+      admitMedia(db, caller, team, media_id, now),
+    ]);
+    if (target === 'turned_away') return refuse('account_suspended');
+    if (target === 'missing') return refuse('not_found');
+    if (!target.writable) return refuse('forbidden');
+    const unknown = () => refuse('unknown_media', { field: 'media_id' });
+    if (!admitted?.isOwn || !admitted.readable) return unknown();
+    const { media } = admitted;
+    const hub = target.hub ?? { team, hub: media.hub_id };
+    if (media.hub_id !== hub.hub || media.status_upload !== 'ready') return unknown();
+    const attaching = { hub, target: { type, id }, marked: target.marked, media, role, position };
+    const made = await attachments(db, team).attach(attaching, actorOf(caller), now);
+    if (made === 'full') return refuse('limit_reached');
+    return made === 'gone' ? unknown() : answer(shown(made, { now, files }));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read an attachment',
+  caller: participant({ tenancy: attachmentTeam }),
+  response: one(Attachment),
+  errors: ACCESS,
+  async handler({ params }, context) {
+    const found = await reached(context, params.attachment_id);
+    return 'refused' in found ? refuse(found.refused) : answer(shown(found.attachment, context));
+  },
+});
+
+/** The attachment, where the caller may change it. */
+const own = async (asked: Asked, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
+  const found = await reached(asked, id);
+  return 'refused' in found || found.writable ? found : { refused: 'forbidden' };
+};
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change the role or position of an attachment',
+  description: 'Without either, nothing changes.',
+  caller: participant({ tenancy: attachmentTeam }),
+  body: envelope('attachments', z.object({ role: Role.optional(), position: Position.optional() })),
+  response: one(Attachment),
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params, body }, context) {
+    const found = await own(context, params.attachment_id);
+    if ('refused' in found) return refuse(found.refused);
+    const { caller, team, db, now } = context;
+    const changed = await attachments(db, team).change(found.attachment, body, actorOf(caller), now);
+    return changed ? answer(shown(changed, context)) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Take an attachment away',
+  description: 'The media stays.',
+  caller: participant({ tenancy: attachmentTeam }),
+  status: 204,
+  response: empty,
+  errors: [...ACCESS, 'forbidden'],
+  async handler({ params }, context) {
+    const found = await own(context, params.attachment_id);
+    if ('refused' in found) return refuse(found.refused);
+    const { caller, team, db, now } = context;
+    return (await attachments(db, team).remove(found.attachment, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const attachmentRoutes = [listAttachments, create, read, change, remove];

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { participant } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
+import { removeFile } from '../../shared/media/files.ts';
+import { admitMedia } from '../../shared/media/media.ts';
+import { mediaKey } from '../../shared/media/media-item.ts';
+import { addressesOf, NO_ADDRESSES } from '../../shared/media/present-attachments.ts';
+import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { route } from './ports.ts';
+
+const Media = resource(
+  'media',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    ...fileShape,
+    ...addressShape,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const path = '/media/{media_id}';
+const caller = () => participant({ tenancy: teamOfPlaced('media_id', mediaKey) });
+
+const readMedia = route({
+  method: 'GET',
+  path,
+  summary: 'Read a media',
+  description:
+    'Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for an hour at least.',
+  caller: caller(),
+  response: one(Media),
+  errors: ['not_found'],
+  async handler({ params }, { caller: reader, team, db, now, files }) {
+    const found = await admitMedia(db, reader, team, params.media_id, now);
+    if (!found) return refuse('not_found');
+    const { media, readable } = found;
+    return answer({ ...media, ...(readable ? addressesOf(media, { now, files }) : NO_ADDRESSES) });
+  },
+});
+
+const deleteMedia = route({
+  method: 'DELETE',
+  path,
+  summary: 'Delete a media',
+  description: 'With its file, and from everything it is attached to. Members delete what they uploaded.',
+  caller: caller(),
+  status: 204,
+  response: empty,
+  errors: ['not_found', 'forbidden'],
+  async handler({ params }, { caller: reader, team, db, now }) {
+    const found = await admitMedia(db, reader, team, params.media_id, now);
+    if (!found) return refuse('not_found');
+    if (!found.isOwn) return refuse('forbidden');
+    return (await removeFile(db, team, found.media.file_id, actorOf(reader), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const mediaRoutes = [readMedia, deleteMedia];

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { IMAGE_TYPES } from '../../shared/media/file-types.ts';
+import { type Person, type Portrait, portraitUrl } from '../../shared/media/portrait.ts';
+import { portraits } from '../../shared/media/portraits.ts';
+import type { Showing } from '../../shared/media/present-attachments.ts';
+import { route } from './ports.ts';
+import { Form } from './upload-resource.ts';
+
+const PortraitUpload = resource(
+  'uploads',
+  z.object({
+    mime_type: z.string(),
+    size_bytes: z.int(),
+    status_upload: z.enum(['pending', 'ready']),
+    upload: Form.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
+    url: z.string().nullable(),
+    url_expires_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+  'PortraitUpload',
+);
+
+/** In bytes. */
+const BOUNDS: Readonly<Record<Portrait, number>> = { avatar: 5_242_880, banner: 10_485_760 };
+
+/** The contract says that there is a type and not which: what clients call it is taken. */
+const typesOf = (portrait: Portrait): readonly string[] => [
+  `${portrait}s`,
+  portrait,
+  `${portrait}_uploads`,
+  `${portrait}_upload`,
+  'uploads',
+  'upload',
+  'files',
+  'users',
+  'contacts',
+];
+
+const personOf = (caller: UserCaller | ContactCaller): Person =>
+  caller.kind === 'user' ? { kind: 'user', id: caller.id } : { kind: 'contact', id: caller.id, team: caller.team };
+
+const shown = (
+  upload: { readonly upload_id: string; readonly status_upload: 'pending' | 'ready' },
+  person: Person,
+  portrait: Portrait,
+  showing: Showing,
+) => {
+  const version = upload.status_upload === 'ready' ? upload.upload_id : null;
+  const signed = portraitUrl(person, portrait, version, showing);
+  return { url: signed?.url ?? null, url_expires_at: signed?.expires_at ?? null };
+};
+
+const routesOf = (portrait: Portrait) => {
+  const path = `/me/${portrait}` as const;
+
+  const begin = route({
+    method: 'POST',
+    path,
+    also: [path],
+    summary: `Begin to upload one’s ${portrait}`,
+    description: `An image of at most ${BOUNDS[portrait]} bytes. Answers with a form: post it to \`upload.url\` as multipart/form-data, its fields first and the file as \`file\`, last; then finalize.`,
+    caller: oneself(),
+    limit: { name: 'portraits', limit: 30, seconds: 60, by: 'caller' },
+    body: {
+      ...envelope(
+        `${portrait}s`,
+        z.object({ mime_type: z.enum(IMAGE_TYPES), size_bytes: z.int().min(1).max(BOUNDS[portrait]) }),
+        { strict: true },
+      ),
+      type: typesOf(portrait),
+    },
+    status: 201,
+    response: one(PortraitUpload),
+    async handler({ body }, { caller, db, now, files, ports }) {
+      const person = personOf(caller);
+      const { form, ...begun } = await portraits(db, ports.objects, person).begin(portrait, body, now);
+      return answer({
+        ...begun,
+        id: begun.upload_id,
+        upload: form,
+        ...shown(begun, person, portrait, { now, files }),
+      });
+    },
+  });
+
+  const finalize = route({
+    method: 'POST',
+    path: `${path}/finalize`,
+    also: [`${path}/finalize`],
+    summary: `Finish the upload of one’s ${portrait}`,
+    description:
+      'Of the one that was begun last. It is looked at, as every upload is, and is in use from then on in the place of the one before. Asked again, the answer is the same.',
+    caller: oneself(),
+    status: 200,
+    response: one(PortraitUpload),
+    errors: ['upload_missing', 'upload_rejected'],
+    async handler(_, { caller, db, now, files, ports }) {
+      const person = personOf(caller);
+      const ended = await portraits(db, ports.objects, person).finalize(portrait, now);
+      if (ended === 'absent' || ended === 'none') return refuse('upload_missing');
+      if ('failure' in ended) return refuse('upload_rejected', { meta: { reason: ended.failure } });
+      return answer({
+        ...ended,
+        id: ended.upload_id,
+        upload: null,
+        ...shown(ended, person, portrait, { now, files }),
+      });
+    },
+  });
+
+  const remove = route({
+    method: 'DELETE',
+    path,
+    also: [path],
+    summary: `Remove one’s ${portrait}`,
+    caller: oneself(),
+    status: 204,
+    response: empty,
+    errors: ['not_found'],
+    handler: async (_, { caller, db, now, ports }) =>
+      (await portraits(db, ports.objects, personOf(caller)).remove(portrait, now)) ? done() : refuse('not_found'),
+  });
+
+  return [begin, finalize, remove];
+};
+
+export const portraitRoutes = [...routesOf('avatar'), ...routesOf('banner')];

@@ -1,0 +1,15 @@
+import type { Route } from '../../shared/http/route.ts';
+import { attachmentRoutes } from './attachments.ts';
+import { fileRoutes } from './files.ts';
+import { mediaRoutes } from './media.ts';
+import { portraitRoutes } from './portraits.ts';
+import type { MediaPorts } from './ports.ts';
+import { uploadRoutes } from './uploads.ts';
+
+export const routes: readonly Route<MediaPorts>[] = [
+  ...uploadRoutes,
+  ...fileRoutes,
+  ...mediaRoutes,
+  ...attachmentRoutes,
+  ...portraitRoutes,
+];

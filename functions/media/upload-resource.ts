@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { resource } from '../../shared/http/response.ts';
+import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
+import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/file-item.ts';
+import { type AssetKind, assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/file-types.ts';
+import { Filename } from '../../shared/media/filename.ts';
+import type { UploadForm } from '../../shared/media/object-store.ts';
+import { addressesOf, NO_ADDRESSES, type Showing } from '../../shared/media/present-attachments.ts';
+
+/** How the file is sent: a form posted as `multipart/form-data`, with these fields first and the file as `file`, last. */
+export const Form = z.object({
+  url: z.string(),
+  method: z.literal('POST'),
+  fields: z.record(z.string(), z.string()),
+  expires_at: z.iso.datetime(),
+});
+
+export const Upload = resource(
+  'uploads',
+  z.object({
+    hub_id: z.string(),
+    ...fileShape,
+    media_id: z.string().nullable().meta({ description: 'Null until the file is ready.' }),
+    failure: z.enum(UPLOAD_FAILURES).nullable(),
+    upload: Form.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
+    ...addressShape,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+export const File = resource('files', Upload.attributes);
+
+type Bounds = Readonly<Record<AssetKind, number>>;
+
+const fits = (bounds: Bounds, mime: MimeType, size: number): boolean =>
+  !MIME_TYPES.includes(mime) || size <= bounds[assetKindOf(mime)];
+
+/** What a caller says of a file before they send it. */
+export const newUpload = (by: keyof typeof SIZE_BOUNDS) => {
+  const bounds = SIZE_BOUNDS[by];
+  return z
+    .object({
+      filename: Filename,
+      mime_type: z.enum(MIME_TYPES),
+      size_bytes: z
+        .int()
+        .min(1)
+        .max(Math.max(...Object.values(bounds))),
+    })
+    .refine(({ mime_type, size_bytes }) => fits(bounds, mime_type, size_bytes), {
+      path: ['size_bytes'],
+      message: 'A file of this type may not be so large.',
+    });
+};
+
+/** The upload as it stands; with the form that sends it where it was just begun. */
+export const uploadView = (file: FileItem, showing: Showing, form: UploadForm | null = null) => {
+  const ready = file.status_upload === 'ready';
+  return {
+    ...file,
+    media_id: ready ? file.media_id : null,
+    upload: form,
+    ...(ready ? addressesOf(file, showing) : NO_ADDRESSES),
+  };
+};
+
+/** The same as creators see it: what a member sends is theirs to show, where they attach it. */
+export const fileView = (file: FileItem, showing: Showing, form: UploadForm | null = null) => ({
+  ...uploadView(file, showing, form),
+  ...(file.uploaded_by.type === 'contact' && NO_ADDRESSES),
+});

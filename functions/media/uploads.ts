@@ -1,0 +1,109 @@
+import type { TeamId } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator, member, participant } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, one } from '../../shared/http/response.ts';
+import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
+import { beginUpload, finalizeUpload } from '../../shared/media/uploads.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { barred } from '../../shared/messages/standing.ts';
+import { holds, type Reader } from '../../shared/spaces/readers.ts';
+import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { route } from './ports.ts';
+import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
+
+const STEPS =
+  'Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.';
+
+const begin = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/{hub_id}/uploads',
+  summary: 'Begin an upload, as a creator',
+  description: STEPS,
+  caller: creator('content.manage'),
+  body: envelope('uploads', newUpload('creator')),
+  status: 201,
+  response: one(Upload),
+  async handler({ params, body }, { caller, team, db, now, files, ports }) {
+    const hub = { team, hub: params.hub_id };
+    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
+    return answer(uploadView(file, { now, files }, form));
+  },
+});
+
+const beginFile = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/{hub_id}/files',
+  summary: 'Create a file',
+  description: `The same as beginning an upload, seen as the file it becomes. ${STEPS}`,
+  caller: creator('content.manage'),
+  body: envelope('files', newUpload('creator')),
+  status: 201,
+  response: one(File),
+  async handler({ params, body }, { caller, team, db, now, files, ports }) {
+    const hub = { team, hub: params.hub_id };
+    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
+    return answer(fileView(file, { now, files }, form));
+  },
+});
+
+const beginAsMember = route({
+  method: 'POST',
+  path: '/hubs/{hub_id}/uploads',
+  summary: 'Begin an upload, as a member',
+  description: `To be attached to a discussion, comment or message of one’s own. ${STEPS}`,
+  caller: member(),
+  limit: { name: 'uploads', limit: 30, seconds: 60, by: 'caller' },
+  body: envelope('uploads', newUpload('member')),
+  status: 201,
+  response: one(Upload),
+  async handler({ params, body }, { caller, team, db, now, files, ports }) {
+    const hub = { team, hub: params.hub_id };
+    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
+    return answer(uploadView(file, { now, files }, form));
+  },
+});
+
+/** The file, where it is the caller's to finish: a creator's, or that of the member who began it. */
+const finishable = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+): Promise<FileItem | Refusal<'not_found' | 'account_suspended'>> => {
+  const key = fileKey(team, id);
+  const file = key && (await db.get<FileItem>(key));
+  if (!file) return refuse('not_found');
+  if (caller.kind !== 'contact') return holds(caller, 'content.manage') ? file : refuse('not_found');
+  const { uploaded_by, hub_id: hub } = file;
+  if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
+  const why = barred(await db.get<MemberItem>(memberKey({ team, hub }, caller.id)), now);
+  return why ? refuse(why) : file;
+};
+
+const finalize = route({
+  method: 'POST',
+  path: '/uploads/{file_id}/finalize',
+  summary: 'Finish an upload',
+  description:
+    'Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.',
+  caller: participant({ tenancy: teamOfPlaced('file_id', fileKey) }),
+  status: 200,
+  response: one(Upload),
+  errors: ['not_found', 'account_suspended', 'upload_missing', 'upload_rejected'],
+  async handler({ params }, { caller, team, db, now, files, ports }) {
+    const file = await finishable(db, caller, team, params.file_id, now);
+    if (file instanceof Refusal) return file;
+    const settled = await finalizeUpload(db, ports.objects, file, actorOf(caller), now);
+    if (!settled) return refuse('not_found');
+    if (settled === 'absent') return refuse('upload_missing');
+    if (settled.failure) return refuse('upload_rejected', { meta: { reason: settled.failure } });
+    const view = caller.kind === 'contact' ? uploadView : fileView;
+    return answer(view(settled, { now, files }));
+  },
+});
+
+export const uploadRoutes = [begin, beginFile, beginAsMember, finalize];

@@ -1,0 +1,158 @@
+import { absent, all, compare, either, equals, exists, live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { HubKey, TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { placedId, tagFor } from '../place-id.ts';
+import {
+  type Attached,
+  type AttachmentItem,
+  type AttachmentRole,
+  type AttachmentsItem,
+  attachmentAttribute,
+  attachmentsIn,
+  attachmentsKey,
+  type MediaUseItem,
+  MOST_ATTACHMENTS,
+  mediaUseKey,
+  partitionOfAttachment,
+  type TargetName,
+  usesOf,
+} from './attachment-item.ts';
+import { type MediaItem, mediaKey } from './media-item.ts';
+
+export interface Attaching {
+  readonly hub: HubKey;
+  readonly target: TargetName;
+  /** The step by which the target remembers that something was attached to it, where it does not yet. */
+  readonly marked: Step | undefined;
+  readonly media: MediaItem;
+  readonly role: AttachmentRole;
+  readonly position: number;
+}
+
+/** Rows that share a tag: in practice one. */
+const SHARING = 100;
+const PAGE = 100;
+
+const signed = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: at.toISOString() });
+
+const keyOfTarget = ({ team_id, target_type: type, target_id: id }: AttachmentItem) =>
+  attachmentsKey(team_id, { type, id });
+
+const facts = ({ file_id, filename, mime_type, asset_kind, size_bytes }: MediaItem) => ({
+  ...{ file_id, filename, mime_type, asset_kind, size_bytes },
+});
+
+/** What of one team is attached to what. */
+export const attachments = (db: Table, team: TeamId) => {
+  /** What is at hand of one thing, in its order. */
+  const of = async (target: TargetName): Promise<readonly AttachmentItem[]> =>
+    attachmentsIn(await db.get<AttachmentsItem>(attachmentsKey(team, target)));
+
+  const get = async (id: string): Promise<AttachmentItem | undefined> => {
+    const partition = partitionOfAttachment(team, id);
+    if (partition === undefined) return undefined;
+    const { items } = await db.query<AttachmentsItem>({ partition, prefix: '', limit: SHARING });
+    return items.flatMap(attachmentsIn).find((one) => one.id === id);
+  };
+
+  /** Whether it stood. */
+  const remove = async (attachment: AttachmentItem, actor: Actor, at: Date): Promise<boolean> => {
+    const attribute = attachmentAttribute(attachment.id);
+    const use = mediaUseKey(team, attachment.media_id, attachment.id);
+    const change = { remove: [attribute], add: { count: -1 }, set: signed(actor, at) };
+    const gone = await db.transact([
+      { update: keyOfTarget(attachment), change, condition: exists(attribute) },
+      ...(use ? [{ remove: use }] : []),
+    ]);
+    return gone.ok;
+  };
+
+  return {
+    of,
+    get,
+    remove,
+
+    /** The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went. */
+    async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'gone'> {
+      const { hub, target, marked, media, role, position } = attaching;
+      const id = placedId(tagFor(target.id), at.getTime());
+      const [stands, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
+      if (!stands || !use) return 'gone';
+      const now = at.toISOString();
+      const attached: Attached = {
+        ...{ media_id: media.id, role, position, ...facts(media), created_at: now, updated_at: now },
+      };
+      const where = { team_id: team, hub_id: hub.hub, target_type: target.type, target_id: target.id };
+      const made = await db.transact([
+        { label: 'media', check: stands, condition: all(live, equals('status_upload', 'ready')) },
+        {
+          label: 'target',
+          update: attachmentsKey(team, target),
+          change: {
+            set: { ...where, ...signed(actor, at), [attachmentAttribute(id)]: { ...attached } },
+            initial: { entity: 'attachments', created_at: now },
+            add: { count: 1 },
+          },
+          condition: either(absent('count'), compare('count', '<', MOST_ATTACHMENTS)),
+        },
+        {
+          put: {
+            ...use,
+            entity: 'media_use',
+            ...{ attachment_id: id, media_id: media.id, target_type: target.type, target_id: target.id },
+          },
+        },
+        ...(marked ? [{ ...marked, label: 'marked' }] : []),
+      ]);
+      if (made.ok) return { ...attached, ...where, id };
+      return made.failed.some(({ label }) => label === 'target') ? 'full' : 'gone';
+    },
+
+    /** The attachment in another role or place; `undefined` where it was taken away just then. */
+    async change(
+      attachment: AttachmentItem,
+      set: { readonly role?: AttachmentRole | undefined; readonly position?: number | undefined },
+      actor: Actor,
+      at: Date,
+    ): Promise<AttachmentItem | undefined> {
+      const attribute = attachmentAttribute(attachment.id);
+      const { role = attachment.role, position = attachment.position } = set;
+      if (role === attachment.role && position === attachment.position) return attachment;
+      const inside = Object.fromEntries(
+        Object.entries({ ...set, updated_at: at.toISOString() }).map(([name, value]) => [
+          `${attribute}.${name}`,
+          value,
+        ]),
+      );
+      const key = keyOfTarget(attachment);
+      const written = await db.update<AttachmentsItem>(
+        key,
+        { set: { ...inside, ...signed(actor, at) } },
+        exists(attribute),
+      );
+      return written.ok ? attachmentsIn(written.value).find(({ id }) => id === attachment.id) : undefined;
+    },
+
+    /** Everywhere a media is attached: at most `limit` places. */
+    async uses(media: string, limit: number): Promise<readonly MediaUseItem[]> {
+      const run = usesOf(team, media);
+      return run ? (await db.query<MediaUseItem>({ ...run, limit })).items : [];
+    },
+
+    /** Takes a media away from everything it is attached to; again changes nothing. */
+    async detach(media: string, actor: Actor, at: Date): Promise<void> {
+      for (;;) {
+        const places = await this.uses(media, PAGE);
+        for (const { attachment_id, target_type: type, target_id: id } of places) {
+          const attachment = (await of({ type, id })).find((one) => one.id === attachment_id);
+          const use = mediaUseKey(team, media, attachment_id);
+          if (attachment) await remove(attachment, actor, at);
+          else if (use) await db.transact([{ remove: use }]);
+        }
+        if (places.length < PAGE) return;
+      }
+    },
+  };
+};
