@@ -1,7 +1,7 @@
 import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
 
-export type QueueName = 'mail' | 'imports' | 'achievements';
+export type QueueName = 'mail' | 'imports' | 'achievements' | 'callbacks';
 
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, or a request at
@@ -32,6 +32,7 @@ export const workers: readonly Worker[] = [
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
+  { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
 ];

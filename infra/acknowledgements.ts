@@ -34,6 +34,11 @@ export const authenticatesItself = because(
   'AwsSolutions-APIG4',
 );
 
+export const comesFromOutside = because(
+  'Its value is given by a provider and changed there first: whoever changes it puts the new one in.',
+  'AwsSolutions-SMG4',
+);
+
 export const lastStop = because(
   'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',
   'Serverless-SQSRedrivePolicy',

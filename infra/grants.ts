@@ -2,10 +2,12 @@ import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Use } from '../functions/groups.ts';
 import { keyArn, type TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
 import type { QueuePair, Queues } from './queues.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What a function may be given. */
 export interface Resources {
@@ -13,6 +15,7 @@ export interface Resources {
   readonly keys: TokenKeys;
   readonly queues: Queues;
   readonly mail: MailSender;
+  readonly secrets: Secrets;
 }
 
 /** What one use puts into a function: its permissions and its environment. */
@@ -60,8 +63,13 @@ const sending = ({ queue }: QueuePair, variable: string): Grant => ({
   environment: { [variable]: queue.queueUrl },
 });
 
+const reading = (secret: Secret, variable: string): Grant => ({
+  statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] })],
+  environment: { [variable]: secret.secretArn },
+});
+
 /** Each use in its least form. */
-export const grantOf = (use: Use, { table, keys, queues, mail }: Resources): Grant => {
+export const grantOf = (use: Use, { table, keys, queues, mail, secrets }: Resources): Grant => {
   switch (use) {
     case 'table':
       return tableGrant(table, true);
@@ -75,6 +83,10 @@ export const grantOf = (use: Use, { table, keys, queues, mail }: Resources): Gra
       return sending(queues.imports, 'IMPORTS_QUEUE_URL');
     case 'achievements-queue':
       return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
+    case 'callbacks-queue':
+      return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
+    case 'transcription-secret':
+      return reading(secrets.transcription, 'TRANSCRIPTION_SECRET_ARN');
     case 'email':
       return { statements: [mail.maySend], environment: { EMAIL_FROM: mail.from } };
   }

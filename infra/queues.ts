@@ -3,6 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
+import { CALLBACK_ATTEMPTS } from '../shared/callbacks/callback-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
 import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
@@ -13,6 +14,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   mail: 5,
   imports: IMPORT_ATTEMPTS,
   achievements: AWARD_ATTEMPTS,
+  callbacks: CALLBACK_ATTEMPTS,
 };
 
 export interface QueuePair {
@@ -52,4 +54,5 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
   imports: pair(scope, 'imports', stage),
   achievements: pair(scope, 'achievements', stage),
+  callbacks: pair(scope, 'callbacks', stage),
 });

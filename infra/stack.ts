@@ -12,6 +12,7 @@ import type { Resources } from './grants.ts';
 import { tokenKeys } from './keys.ts';
 import { mailSender } from './mail.ts';
 import { deadLetterQueue, queues } from './queues.ts';
+import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
 import { table } from './table.ts';
 import { REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
@@ -41,6 +42,7 @@ export class HubStack extends Stack {
       keys: tokenKeys(this, stage),
       queues: queues(this, stage),
       mail: mailSender(this, stage),
+      secrets: secrets(this, stage),
     };
     this.alarms = new Alarms(this, alarmTopic(this, stage));
     const { alarms } = this;

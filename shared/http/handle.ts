@@ -56,6 +56,7 @@ const requestOf = ({ event, params, body, query }: Exchange) => ({
   userAgent: event.requestContext.http.userAgent ?? '',
   url: event.rawPath,
   search: event.rawQueryString,
+  raw: () => rawBytes(event),
 });
 
 const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Services, ports: unknown) => ({

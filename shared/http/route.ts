@@ -36,6 +36,8 @@ export interface RouteRequest<P extends string, B, Q> {
   readonly url: string;
   /** The query as it was sent, for the pages that read it by themselves. */
   readonly search: string;
+  /** The bytes of the body as they were sent, for what is signed. */
+  raw(): Uint8Array;
 }
 
 /** What every handler gets. `team` is the tenant that the path or the context named and the caller was admitted to. */

@@ -3,6 +3,7 @@ import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
+import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';
 import type { AwsServices } from './endpoint.ts';
 import { kms } from './kms.ts';
@@ -52,6 +53,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
   },
   paths: {
     [LAMBDA_PATH]: lambda(parts.functionNamed),
+    [`${ASSEMBLYAI_PATH}/`]: assemblyAi(),
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
     '/': parts.queues.handle,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { ASSEMBLYAI_PATH } from '../aws/assemblyai.ts';
 import { arn, REGION, URL_SUFFIX } from '../environment.ts';
 import { numberOf, objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
@@ -11,6 +12,7 @@ const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_SESSION_TOKEN: 'local',
   AWS_ENDPOINT_URL: awsOrigin,
+  ASSEMBLYAI_ENDPOINT: `${awsOrigin}${ASSEMBLYAI_PATH}`,
   TZ: ':UTC',
 });
 

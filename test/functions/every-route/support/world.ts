@@ -40,6 +40,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   txtLookup: async () => [],
   build: { service: 'hub-membership-service', version: '0.0.0' },
   files: async () => undefined,
+  callbacks: { queue: { send: async () => {} }, provider: () => undefined },
 });
 
 /** A thing that a path may name: made by this call, where any group serves it. */

@@ -1,0 +1,28 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { type CallbackQueue, sqsCallbackQueue } from '../../shared/callbacks/callback-queue.ts';
+import type { CallbackFamily, CallbackProvider } from '../../shared/callbacks/provider.ts';
+import { required } from '../../shared/config.ts';
+import type { ConnectPorts } from '../../shared/http/serve.ts';
+import { assemblyAiCallbacks } from '../../shared/transcription/assemblyai-callbacks.ts';
+import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
+
+/** Who may call back, and where what they tell waits to be processed. */
+export interface CallbackPorts {
+  readonly callbacks: {
+    readonly queue: CallbackQueue;
+    provider(family: CallbackFamily, name: string): CallbackProvider | undefined;
+  };
+}
+
+/** Of each family the provider with this name. */
+export const providersOf =
+  (providers: readonly CallbackProvider[]): CallbackPorts['callbacks']['provider'] =>
+  (family, name) =>
+    providers.find((one) => one.family === family && one.name === name);
+
+export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
+  callbacks: {
+    queue: sqsCallbackQueue(new SQSClient(), required(environment, 'CALLBACKS_QUEUE_URL')),
+    provider: providersOf([assemblyAiCallbacks(transcriptionSecret(environment))]),
+  },
+});

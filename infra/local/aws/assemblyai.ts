@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { stringOf } from '../json.ts';
+import { AwsError, type AwsService, answer, inputOf } from './request.ts';
+
+/** Below this path the stand-in is called as AssemblyAI is at its own address. */
+export const ASSEMBLYAI_PATH = '/assemblyai';
+
+const SPOKEN = [
+  'Welcome, and thank you for being here.',
+  'Nobody listens to recordings on this machine, so these are the words of the stand-in.',
+  'They come with their times, as the words of a real transcript do.',
+];
+
+const SENTENCE_MILLISECONDS = 4_000;
+
+const sentences = SPOKEN.map((text, nth) => ({
+  text,
+  start: nth * SENTENCE_MILLISECONDS,
+  end: (nth + 1) * SENTENCE_MILLISECONDS,
+  confidence: 1,
+}));
+
+/** As the provider does: ten times, while the receiver fails. */
+const ATTEMPTS = 10;
+const PAUSE_MILLISECONDS = 500;
+
+interface Callback {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Refusals are final; what fails is sent again. */
+const callBack = ({ url, headers, body }: Callback, attempt = 1): void => {
+  const again = () => attempt < ATTEMPTS && callBack({ url, headers, body }, attempt + 1);
+  const send = async () => {
+    const answered = await fetch(url, { method: 'POST', headers, body });
+    if (answered.status >= 500) again();
+  };
+  setTimeout(() => void send().catch(again), PAUSE_MILLISECONDS).unref();
+};
+
+/** AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. */
+export const assemblyAi = (): AwsService => {
+  const taken = new Set<string>();
+
+  const submit: AwsService = (request) => {
+    const input = inputOf(request);
+    const url = stringOf(input.webhook_url);
+    if (!stringOf(input.audio_url)) return answer({ error: 'audio_url is missing' }, 400);
+    const id = randomUUID();
+    taken.add(id);
+    const header = stringOf(input.webhook_auth_header_name);
+    const headers = {
+      'content-type': 'application/json',
+      ...(header && { [header]: stringOf(input.webhook_auth_header_value) }),
+    };
+    if (url) callBack({ url, headers, body: JSON.stringify({ transcript_id: id, status: 'completed' }) });
+    return answer({ id, status: 'queued' });
+  };
+
+  return (request) => {
+    const [, id = '', part] = request.path.slice(`${ASSEMBLYAI_PATH}/v2/`.length).split('/');
+    if (request.method === 'POST' && id === '') return submit(request);
+    if (request.method !== 'GET' || !taken.has(id)) throw new AwsError('NotFound', 'There is no such transcript.', 404);
+    const times = { id, confidence: 1, audio_duration: (sentences.length * SENTENCE_MILLISECONDS) / 1000 };
+    if (part === 'sentences') return answer({ ...times, sentences });
+    return answer({ ...times, status: 'completed', text: SPOKEN.join(' '), language_code: 'en' });
+  };
+};

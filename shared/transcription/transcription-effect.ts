@@ -1,0 +1,54 @@
+import type { Effect } from '../callbacks/effect.ts';
+import type { Table } from '../db/table.ts';
+import { type MediaItem, mediaKey } from '../media/media-item.ts';
+import {
+  readReference,
+  type TranscriptionProvider,
+  type TranscriptionReference,
+  TranscriptionRefused,
+} from './provider.ts';
+import type { TranscriptionItem } from './transcription-item.ts';
+import { transcriptionKey } from './transcription-item.ts';
+import { transcriptions } from './transcriptions.ts';
+import { transcripts } from './transcripts.ts';
+
+/** The transcription that a callback is about, while it is wanted. */
+const wanted = async (
+  db: Table,
+  { team, media, transcription }: TranscriptionReference,
+): Promise<TranscriptionItem | string> => {
+  const keys = [transcriptionKey(team, media), mediaKey(team, media)].flatMap((key) => key ?? []);
+  const [found, stands] = (keys.length === 2 ? await db.getMany<unknown>(keys) : []) as [
+    TranscriptionItem?,
+    MediaItem?,
+  ];
+  if (!found || !stands) return 'The media is gone.';
+  if (found.id !== transcription) return 'Another transcription has taken its place.';
+  return found.status === 'queued' || found.status === 'processing' ? found : 'It is settled already.';
+};
+
+/**
+ * What a transcription provider's callbacks do: the transcript is fetched and stored with its times, and the
+ * transcription ends. What was already settled, replaced or deleted changes nothing.
+ */
+export const transcriptionEffect =
+  (provider: TranscriptionProvider): Effect =>
+  async (callback, db, now) => {
+    const reference = readReference(callback.reference);
+    const [provider_id = ''] = callback.event_id.split(':');
+    if (!reference) return { dead: 'It does not say which transcription it is about.' };
+    const item = await wanted(db, reference);
+    if (typeof item === 'string') return { ignored: item };
+    if (item.provider_id !== null && item.provider_id !== provider_id)
+      return { ignored: 'It was asked for once more.' };
+    const { settled } = transcriptions(db, reference.team);
+    try {
+      const { language, duration_seconds, segments } = await provider.fetch(provider_id, now);
+      const chunks = await transcripts(db).store(item, segments);
+      await transcripts(db).forget(reference.team, reference.media, item.id);
+      return { steps: settled(item, { status: 'completed', language, duration_seconds, chunks }, now) };
+    } catch (error) {
+      if (!(error instanceof TranscriptionRefused)) throw error;
+      return { steps: settled(item, { status: 'failed', error: error.message.slice(0, 500) }, now) };
+    }
+  };
