@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  change,
+  created,
+  data,
+  type EventsWorld,
+  get,
+  ids,
+  inHours,
+  items,
+  outcome,
+  rsvp,
+  startEvents,
+} from './events-world.ts';
+
+let world: EventsWorld;
+let draft: string;
+let past: string;
+let live: string;
+let long: string;
+let soon: string;
+let late: string;
+let canceled: string;
+
+beforeAll(async () => {
+  world = await startEvents();
+  late = await created(world, { starts_at: inHours(100) });
+  soon = await created(world, { starts_at: inHours(1), rsvp_limit: 4 });
+  live = await created(world, { starts_at: inHours(-1), ends_at: inHours(1) });
+  long = await created(world, { starts_at: inHours(-24 * 91), ends_at: inHours(2) });
+  past = await created(world, { starts_at: inHours(-2), ends_at: inHours(1) });
+  await change(world, past, { status: 'ended' });
+  draft = await created(world, { starts_at: inHours(50), status: 'draft' });
+  canceled = await created(world, { starts_at: inHours(60) });
+  await change(world, canceled, { status: 'canceled' });
+  await created(world, { starts_at: inHours(1) }, world.theirs);
+  await rsvp(world, soon, world.ours.member);
+});
+afterAll(() => world.service.stop());
+
+const owner = () => world.ours.users.owner.token;
+const list = async (query = '', token = owner()) =>
+  ids(await get(world, `/hubs/${world.ours.hub}/events${query}`, token));
+
+test('C033 C034: by when they start, the other way round where that is asked for', async () => {
+  const all = [long, past, live, soon, draft, canceled, late];
+  expect(await list()).toEqual(all);
+  expect(await list('?sort=starts_at')).toEqual(all);
+  expect(await list('?sort=-starts_at')).toEqual([...all].reverse());
+  expect(outcome(await get(world, `/hubs/${world.ours.hub}/events?sort=title`, owner()))).toBe('422 sort');
+});
+
+test('members are not shown drafts, in whatever list', async () => {
+  const { token } = world.ours.member;
+  expect(await list('', token)).toEqual([long, past, live, soon, canceled, late]);
+  expect(await list('?filter[status]=draft', token)).toEqual([]);
+  expect(await list('', world.ours.bareKey.secret)).not.toContain(draft);
+});
+
+test('C032: what has not ended, what has, and what is of one status', async () => {
+  expect(await list('?filter[when]=upcoming')).toEqual([long, live, soon, draft, canceled, late]);
+  expect(await list('?filter[when]=upcoming&sort=-starts_at')).toEqual([late, canceled, draft, soon, live, long]);
+  expect(await list('?filter[when]=past')).toEqual([past]);
+  expect(await list('?filter[when]=past&sort=-starts_at')).toEqual([past]);
+  for (const [status, expected] of [
+    ['draft', [draft]],
+    ['scheduled', [soon, late]],
+    ['live', [long, live]],
+    ['ended', [past]],
+    ['canceled', [canceled]],
+  ] as const)
+    expect(await list(`?filter[status]=${status}`)).toEqual(expected);
+  expect(await list('?filter[status]=live&filter[when]=past')).toEqual([]);
+});
+
+test.each(['', 'filter[when]=upcoming&', 'filter[when]=upcoming&sort=-starts_at&', 'filter[status]=scheduled&'])(
+  'C025 C026 C029: pages of %s hold each once, in order',
+  async (query) => {
+    const whole = await list(`?${query}page[size]=100`);
+    const found: string[] = [];
+    let path: string | undefined = `/hubs/${world.ours.hub}/events?${query}page[size]=2`;
+    while (path) {
+      const page = await get(world, path, owner());
+      expect(ids(page).length).toBeLessThanOrEqual(2);
+      found.push(...ids(page));
+      path = (page.body.links as { next?: string }).next?.replace('/api/v1', '');
+    }
+    expect(found).toEqual(whole);
+  },
+);
+
+test('each is shown as it is by itself', async () => {
+  for (const token of [owner(), world.ours.member.token])
+    for (const listed of items(await get(world, `/hubs/${world.ours.hub}/events`, token)))
+      expect(listed).toEqual(data(await get(world, `/events/${listed.id}`, token)));
+});
+
+test('an event that was moved is listed where it is now', async () => {
+  const id = await created(world, { starts_at: inHours(200), ends_at: inHours(300) });
+  expect((await list()).at(-1)).toBe(id);
+  await change(world, id, { starts_at: inHours(70) });
+  expect(await list('?filter[when]=upcoming')).toEqual([long, live, soon, draft, canceled, id, late]);
+});

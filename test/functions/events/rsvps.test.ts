@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  change,
+  created,
+  data,
+  type EventsWorld,
+  get,
+  HOUR,
+  ids,
+  inHours,
+  items,
+  newMember,
+  newMembers,
+  outcome,
+  type Person,
+  recount,
+  rsvp,
+  startEvents,
+  withdraw,
+} from './events-world.ts';
+
+let world: EventsWorld;
+let ada: Person;
+let bob: Person;
+let cy: Person;
+beforeAll(async () => {
+  world = await startEvents();
+  [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
+});
+afterAll(() => world.service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const owner = () => world.ours.users.owner.token;
+const statusOf = async (id: string, { token }: Person) =>
+  data(await get(world, `/events/${id}`, token)).attributes.viewer_rsvp;
+const counts = async (id: string) => {
+  const { attributes } = data(await get(world, `/events/${id}`, owner()));
+  const { going_count, interested_count, not_going_count, waitlisted_count } = attributes;
+  return [going_count, interested_count, not_going_count, waitlisted_count];
+};
+
+test('one answer each: another takes its place, the same again changes nothing', async () => {
+  const id = await created(world);
+  const first = data(await rsvp(world, id, ada));
+  expect(first).toMatchObject({
+    id: `${id}:${ada.id}`,
+    type: 'event_rsvps',
+    attributes: { event_id: id, contact_id: ada.id, status: 'going', name: 'Ada' },
+  });
+  expect(data(await rsvp(world, id, ada))).toEqual(first);
+  expect(await counts(id)).toEqual([1, 0, 0, 0]);
+  for (const [status, numbers] of [
+    ['interested', [0, 1, 0, 0]],
+    ['not_going', [0, 0, 1, 0]],
+    ['going', [1, 0, 0, 0]],
+  ] as const) {
+    expect(data(await rsvp(world, id, ada, status)).attributes.status).toBe(status);
+    expect(await counts(id)).toEqual(numbers);
+    expect(await statusOf(id, ada)).toBe(status);
+  }
+});
+
+test('an answer is taken back once, and then given anew', async () => {
+  const id = await created(world);
+  expect(outcome(await withdraw(world, id, ada))).toBe('404 not_found');
+  await rsvp(world, id, ada);
+  expect(outcome(await withdraw(world, id, ada))).toBe('204');
+  expect(outcome(await withdraw(world, id, ada))).toBe('404 not_found');
+  expect([await counts(id), await statusOf(id, ada)]).toEqual([[0, 0, 0, 0], null]);
+  expect(outcome(await rsvp(world, id, ada))).toBe('200');
+  expect(await counts(id)).toEqual([1, 0, 0, 0]);
+});
+
+test.each(['waitlisted', 'maybe', '', null, 7, undefined])('%j is no answer', async (status) => {
+  const id = await created(world);
+  const sent = await world.service.call({
+    method: 'PUT',
+    path: `/api/v1/events/${id}/rsvp`,
+    token: ada.token,
+    body: { data: { type: 'event_rsvps', attributes: { status } } },
+  });
+  expect(outcome(sent)).toBe('422 /data/attributes/status');
+  expect(await counts(id)).toEqual([0, 0, 0, 0]);
+});
+
+test('users and keys answer no event', async () => {
+  const id = await created(world);
+  for (const token of [owner(), world.ours.key.secret])
+    expect(outcome(await rsvp(world, id, { token }))).toBe('403 forbidden');
+});
+
+describe('where seats are limited', () => {
+  test('who comes late waits, and goes when a seat becomes free, whoever waited longest first', async () => {
+    const id = await created(world, { rsvp_limit: 1 });
+    const told: unknown[] = [];
+    for (const person of [ada, bob, cy]) told.push(data(await rsvp(world, id, person)).attributes.status);
+    expect(told).toEqual(['going', 'waitlisted', 'waitlisted']);
+    expect(data(await rsvp(world, id, bob)).attributes.status).toBe('waitlisted');
+    await withdraw(world, id, ada);
+    expect([await statusOf(id, bob), await statusOf(id, cy)]).toEqual(['going', 'waitlisted']);
+    expect(data(await rsvp(world, id, ada)).attributes.status).toBe('waitlisted');
+    await rsvp(world, id, bob, 'not_going');
+    expect([await statusOf(id, cy), await statusOf(id, ada)]).toEqual(['going', 'waitlisted']);
+    expect(await counts(id)).toEqual([1, 0, 1, 1]);
+  });
+
+  test('who thinks better of waiting loses the place', async () => {
+    const id = await created(world, { rsvp_limit: 1 });
+    for (const person of [ada, bob, cy]) await rsvp(world, id, person);
+    await rsvp(world, id, bob, 'interested');
+    await rsvp(world, id, bob);
+    await withdraw(world, id, ada);
+    expect([await statusOf(id, cy), await statusOf(id, bob)]).toEqual(['going', 'waitlisted']);
+    await withdraw(world, id, bob);
+    const { kept, counted, waiting } = await recount(world.service.db, world.ours, id);
+    expect([kept, waiting]).toEqual([counted, []]);
+  });
+
+  test('others answer without a seat', async () => {
+    const id = await created(world, { rsvp_limit: 1 });
+    await rsvp(world, id, ada);
+    expect(data(await rsvp(world, id, bob, 'interested')).attributes.status).toBe('interested');
+    expect(data(await rsvp(world, id, cy, 'not_going')).attributes.status).toBe('not_going');
+  });
+
+  test('a higher limit lets in who waited; with a lower one whoever goes still does', async () => {
+    const id = await created(world, { rsvp_limit: 1 });
+    for (const person of [ada, bob, cy]) await rsvp(world, id, person);
+    const raised = data(await change(world, id, { rsvp_limit: 2 })).attributes;
+    expect([raised.going_count, raised.waitlisted_count]).toEqual([2, 1]);
+    await change(world, id, { rsvp_limit: 1 });
+    expect([await statusOf(id, ada), await statusOf(id, bob), await statusOf(id, cy)]).toEqual([
+      'going',
+      'going',
+      'waitlisted',
+    ]);
+    await withdraw(world, id, ada);
+    expect(await statusOf(id, cy)).toBe('waitlisted');
+    await withdraw(world, id, bob);
+    expect(await statusOf(id, cy)).toBe('going');
+  });
+});
+
+test('nothing is answered, changed or taken back once an event is over', async () => {
+  const [ended, canceled] = [
+    await created(world, { starts_at: inHours(1), ends_at: inHours(2) }),
+    await created(world),
+  ];
+  for (const id of [ended, canceled]) await rsvp(world, id, ada);
+  await change(world, canceled, { status: 'canceled' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2.5 * HOUR });
+  const token = (id: string) => world.service.keys.issue({ kind: 'contact', id, team: world.ours.id });
+  const [late, other] = [{ token: token(ada.id) }, { token: token(bob.id) }];
+  for (const [id, code] of [
+    [ended, 'event_ended'],
+    [canceled, 'event_canceled'],
+  ] as const) {
+    for (const answered of [
+      await rsvp(world, id, other),
+      await rsvp(world, id, late, 'not_going'),
+      await withdraw(world, id, late),
+    ])
+      expect(outcome(answered)).toBe(`409 ${code}`);
+  }
+});
+
+describe('who answered', () => {
+  test('members see who goes; the host and creators see all answers, or those of one kind', async () => {
+    const host = await newMember(world, world.ours);
+    const id = await created(world, { host_contact_id: host.id, rsvp_limit: 1 });
+    await rsvp(world, id, ada);
+    await rsvp(world, id, bob);
+    await rsvp(world, id, cy, 'interested');
+    const seen = async (token: string, query = '') =>
+      items(await get(world, `/events/${id}/rsvps${query}`, token))
+        .map(({ attributes }) => `${attributes.contact_id} ${attributes.status}`)
+        .sort();
+    const all = [`${ada.id} going`, `${bob.id} waitlisted`, `${cy.id} interested`].sort();
+    for (const token of [host.token, owner(), world.ours.key.secret]) {
+      expect(await seen(token)).toEqual(all);
+      expect(await seen(token, '?filter[status]=waitlisted')).toEqual([`${bob.id} waitlisted`]);
+    }
+    for (const query of ['', '?filter[status]=waitlisted'])
+      expect(await seen(cy.token, query)).toEqual([`${ada.id} going`]);
+    expect(outcome(await get(world, `/events/${id}/rsvps?filter[status]=maybe`, owner()))).toBe('422 filter[status]');
+  });
+
+  test('C026: page after page, each once', async () => {
+    const id = await created(world);
+    const many = await newMembers(world, 7);
+    for (const person of many) await rsvp(world, id, person);
+    const found: string[] = [];
+    let path: string | undefined = `/events/${id}/rsvps?page[size]=3`;
+    while (path) {
+      const page = await get(world, path, ada.token);
+      found.push(...ids(page));
+      path = (page.body.links as { next?: string }).next?.replace('/api/v1', '');
+    }
+    expect(found.sort()).toEqual(many.map((person) => `${id}:${person.id}`).sort());
+  });
+});
