@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import {
+  type AccessWorld,
+  data,
+  inNewHub,
+  items,
+  newAchievement,
+  newEvent,
+  newHub,
+  newKey,
+  newMember,
+  newNode,
+  newPlaylist,
+  newSpace,
+  newTag,
+  outcome,
+  rule,
+  ruled,
+  rulesPath,
+  send,
+  startAccess,
+  started,
+  unrule,
+} from './support.ts';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await startAccess();
+});
+afterAll(() => world.service.stop());
+
+const anywhere = async () => ({ target_type: 'space', target_id: (await newSpace(world)).id });
+const role = { type: 'role', operator: 'in', value: { roles: ['admin'] } };
+const patch = (id: string, attributes: unknown, token = world.owner) =>
+  send(world, 'PATCH', rulesPath(world, `/${id}`), token, 'access_rules', attributes);
+const get = (rest: string, token = world.owner) => world.service.call({ path: rulesPath(world, rest), token });
+const VALUE = '/data/attributes/conditions/0/value';
+
+describe('creating', () => {
+  test('C391 C393 C394 C402 C056: a rule has all that the contract names, `any` unless asked, and no Location', async () => {
+    const target = await anywhere();
+    const tag = await newTag(world);
+    const made = await rule(world, {
+      ...target,
+      conditions: [role, { type: 'has_tag', operator: 'is', value: { tag_id: tag } }],
+    });
+    expect(outcome(made)).toBe('201');
+    expect(made.headers.Location).toBeUndefined();
+    const { id, type, attributes } = data(made);
+    expect(type).toBe('access_rules');
+    expect(attributes).toEqual({
+      team_id: world.team.id,
+      hub_id: world.hub,
+      ...target,
+      logic_operator: 'any',
+      conditions: [
+        role,
+        { type: 'has_tag', operator: 'is', value: { tag_id: tag }, display: { label: expect.any(String) } },
+      ],
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    expect(data(await get(`/${id}`))).toMatchObject({ id, attributes });
+  });
+
+  test('C392 C395 C396: without a target, of another type, or with what is unknown, it is 422 there', async () => {
+    const target = await anywhere();
+    expect(outcome(await rule(world, { target_id: newId() }))).toBe('422 /data/attributes/target_type');
+    expect(outcome(await rule(world, { target_type: 'space' }))).toBe('422 /data/attributes/target_id');
+    expect(outcome(await rule(world, { ...target, colour: 'red' }))).toBe('422 /data/attributes/colour');
+    const wrong = await send(world, 'POST', rulesPath(world), world.owner, 'access_rule', target);
+    expect(outcome(wrong)).toBe('422 /data/type');
+    for (const target_type of ['team', 'constructor', '__proto__', null, 7, ['space']])
+      expect(outcome(await rule(world, { ...target, target_type }))).toBe('422 /data/attributes/target_type');
+    for (const target_id of ['', 'x', null, 7, `${target.target_id}x`])
+      expect(outcome(await rule(world, { ...target, target_id }))).toBe('422 /data/attributes/target_id');
+    for (const logic_operator of ['none', 'ANY', null, '', 'toString'])
+      expect(outcome(await rule(world, { ...target, logic_operator }))).toBe('422 /data/attributes/logic_operator');
+    expect(outcome(await rule(world, target))).toBe('201');
+  });
+
+  test('C398 C399: belongs_to_hub takes a hub_id of 1 to 64 characters, whoever has it, as an object or alone', async () => {
+    const belongs = (value: unknown) => [{ type: 'belongs_to_hub', operator: 'is', value }];
+    for (const hub_id of ['x', 'x'.repeat(64), newId(), await newHub(world.service, world.other)])
+      for (const value of [hub_id, { hub_id }]) {
+        const made = await rule(world, { ...(await anywhere()), conditions: belongs(value) });
+        expect(outcome(made)).toBe('201');
+        expect(data(made).attributes.conditions).toEqual([
+          { type: 'belongs_to_hub', operator: 'is', value: { hub_id }, display: { label: null } },
+        ]);
+      }
+    for (const hub_id of ['', 'x'.repeat(65), null, 7])
+      expect(outcome(await rule(world, { ...(await anywhere()), conditions: belongs({ hub_id }) }))).toBe(
+        `422 ${VALUE}/hub_id`,
+      );
+    for (const value of ['', 'x'.repeat(65)])
+      expect(outcome(await rule(world, { ...(await anywhere()), conditions: belongs(value) }))).toBe(
+        `422 ${VALUE}/hub_id`,
+      );
+    const own = await rule(world, { ...(await anywhere()), conditions: belongs(world.hub) });
+    expect(data(own).attributes.conditions).toMatchObject([{ display: { label: 'Hub' } }]);
+  });
+
+  test('C400: billing_status takes an object; what it does not name is what gives access', async () => {
+    const billing = (value: unknown) => ({ type: 'billing_status', operator: 'in', value });
+    for (const value of [{}, { anything: 1 }, { statuses: ['active'], include_grace: true, product_ids: [newId()] }]) {
+      const made = await rule(world, { ...(await anywhere()), conditions: [billing(value)] });
+      expect(outcome(made)).toBe('201');
+    }
+    const target = await anywhere();
+    for (const [value, at] of [
+      [null, ''],
+      ['active', ''],
+      [[], ''],
+      [{ statuses: [] }, '/statuses'],
+      [{ statuses: ['rich'] }, '/statuses/0'],
+      [{ statuses: 'active' }, '/statuses'],
+      [{ product_ids: ['x'] }, '/product_ids/0'],
+      [{ include_grace: 1 }, '/include_grace'],
+    ] as const)
+      expect(outcome(await rule(world, { ...target, conditions: [billing(value)] }))).toBe(`422 ${VALUE}${at}`);
+  });
+
+  test('each type has its own operators and its own value, and says where another is wrong', async () => {
+    const id = newId();
+    const target = await anywhere();
+    const wrong: readonly (readonly [string, string, unknown, string])[] = [
+      ['has_tag', 'gte', { tag_id: id }, '/operator'],
+      ['has_tag', 'is', { tag: id }, '/value/tag_id'],
+      ['has_tag', 'is', { tag_id: 'x' }, '/value/tag_id'],
+      ['has_tag', 'is', { tag_id: null }, '/value/tag_id'],
+      ['has_product', 'is', { product_id: 7 }, '/value/product_id'],
+      ['has_achievement', 'in', {}, '/value/achievement_id'],
+      ['points_gte', 'is', { points: 1 }, '/operator'],
+      ['points_gte', 'gte', { points: -1 }, '/value/points'],
+      ['points_gte', 'gte', { points: 1.5 }, '/value/points'],
+      ['points_gte', 'gte', { points: '1' }, '/value/points'],
+      ['points_gte', 'gte', { points: 2_147_483_648 }, '/value/points'],
+      ['content_completed', 'is', { content_node_ids: [] }, '/value/content_node_ids'],
+      ['content_completed', 'is', { content_node_ids: ['x'] }, '/value/content_node_ids/0'],
+      ['content_completed', 'is', { content_node_ids: Array(51).fill(id) }, '/value/content_node_ids'],
+      ['days_since_joined', 'in', { days: 3 }, '/operator'],
+      ['days_since_joined', 'gte', { days: 36_501 }, '/value/days'],
+      ['date_window', 'is', {}, '/value/from'],
+      ['date_window', 'is', { from: 'tomorrow' }, '/value/from'],
+      ['date_window', 'is', { from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, '/value/to'],
+      ['date_window', 'in', { from: '2026-02-01T00:00:00Z' }, '/operator'],
+      ['role', 'is', { roles: [] }, '/value/roles'],
+      ['role', 'is', { roles: ['king'] }, '/value/roles/0'],
+      ['role', 'is', { roles: ['admin'], extra: 1 }, '/value/extra'],
+      ['spell', 'is', {}, '/type'],
+      ['constructor', 'is', {}, '/type'],
+      ['__proto__', 'is', {}, '/type'],
+    ];
+    for (const [type, operator, value, at] of wrong)
+      expect(`${type} ${outcome(await rule(world, { ...target, conditions: [{ type, operator, value }] }))}`).toBe(
+        `${type} 422 /data/attributes/conditions/0${at}`,
+      );
+    for (const conditions of [null, {}, 'x', [null], [[]], ['x'], [{}]])
+      expect(outcome(await rule(world, { ...target, conditions }))).toMatch(/^422 \/data\/attributes\/conditions/);
+    const missing = await rule(world, { ...target, conditions: [{ type: 'role', operator: 'is' }] });
+    expect(outcome(missing)).toBe(`422 ${VALUE}`);
+    const odd = await rule(world, { ...target, conditions: [{ ...role, colour: 1 }] });
+    expect(outcome(odd)).toBe('422 /data/attributes/conditions/0/colour');
+    expect(outcome(await rule(world, target))).toBe('201');
+  });
+
+  test('a rule that was read is sent back as it is, labels and all', async () => {
+    const tag = await newTag(world);
+    const condition = { type: 'has_tag', operator: 'is', value: { tag_id: tag }, display: { label: 'Forged' } };
+    const made = data(await rule(world, { ...(await anywhere()), conditions: [condition] }));
+    expect(made.attributes.conditions).not.toEqual([condition]);
+    const again = await patch(made.id, { conditions: made.attributes.conditions });
+    expect(data(again).attributes.conditions).toEqual(made.attributes.conditions);
+  });
+
+  test('it has at most 20 conditions, which name at most 90 rows; giants are refused', async () => {
+    const [target, tag] = [await anywhere(), await newTag(world)];
+    const many = (n: number, one: object) => Array.from({ length: n }, () => one);
+    const at = '422 /data/attributes/conditions';
+    expect(outcome(await rule(world, { ...target, conditions: many(21, role) }))).toBe(at);
+    expect(outcome(await rule(world, { ...target, conditions: many(10_000, role) }))).toBe(at);
+    const node = await newNode(world);
+    const nodes = (n: number) => ({
+      type: 'content_completed',
+      operator: 'in',
+      value: { content_node_ids: Array(n).fill(node) },
+    });
+    expect(outcome(await rule(world, { ...target, conditions: [nodes(50), nodes(41)] }))).toBe(at);
+    const tagged = { type: 'has_tag', operator: 'is', value: { tag_id: tag } };
+    expect(outcome(await rule(world, { ...target, conditions: [nodes(50), nodes(39), tagged] }))).toBe(at);
+    const full = [...many(17, role), nodes(50), nodes(38), tagged];
+    expect(outcome(await rule(world, { ...target, conditions: full }))).toBe('201');
+  });
+
+  test('what it names must be the tenant’s; what is another’s is refused as what does not exist', async () => {
+    const elsewhere = await inNewHub(world);
+    const strangers = { ...world, team: world.other, hub: await newHub(world.service, world.other) };
+    const cases = [
+      ['has_tag', 'tag_id', 'unknown_tag', [newId(), await newTag(world, world.other)]],
+      ['has_achievement', 'achievement_id', 'unknown_achievement', [newId(), await newAchievement(strangers)]],
+    ] as const;
+    const target = await anywhere();
+    for (const [type, field, code, unknown] of cases)
+      for (const id of unknown) {
+        const conditions = [role, { type, operator: 'is', value: { [field]: id } }];
+        const at = `/data/attributes/conditions/1/value/${field}`;
+        expect(outcome(await rule(world, { ...target, conditions }))).toBe(`422 ${code} ${at}`);
+      }
+    const ours = await newNode(world);
+    for (const id of [newId(), await newNode(elsewhere), await newNode(strangers)]) {
+      const conditions = [{ type: 'content_completed', operator: 'is', value: { content_node_ids: [ours, id] } }];
+      expect(outcome(await rule(world, { ...target, conditions }))).toBe(
+        `422 unknown_content_node ${VALUE}/content_node_ids/1`,
+      );
+    }
+    expect(outcome(await rule(world, target))).toBe('201');
+  });
+});
+
+describe('what a rule stands on', () => {
+  test('each kind of thing takes one, of this hub alone', async () => {
+    const here = await inNewHub(world);
+    const ada = await newMember(here);
+    const targets = {
+      hub: here.hub,
+      space: here.space.id,
+      discussion: await started(here, ada),
+      content_node: await newNode(here),
+      playlist: await newPlaylist(here),
+      event: await newEvent(here),
+    };
+    const unknown = '422 unknown_target /data/attributes/target_id';
+    for (const [target_type, target_id] of Object.entries(targets)) {
+      expect(outcome(await rule(world, { target_type, target_id }))).toBe(unknown);
+      for (const other of Object.keys(targets))
+        if (other !== target_type) expect(outcome(await rule(here, { target_type: other, target_id }))).toBe(unknown);
+      expect(outcome(await rule(here, { target_type, target_id: newId() }))).toBe(unknown);
+    }
+    for (const [target_type, target_id] of Object.entries(targets)) {
+      const made = await rule(here, { target_type, target_id });
+      expect(outcome(made)).toBe('201');
+      const again = await rule(here, { target_type, target_id });
+      expect(outcome(again)).toBe('409 rule_exists /data/attributes/target_id');
+      const [error] = again.body.errors as { meta: object }[];
+      expect(error?.meta).toMatchObject({ rule_id: data(made).id });
+    }
+    expect(items(await send(here, 'GET', rulesPath(here), here.owner)).length).toBe(6);
+  });
+
+  test('what was deleted takes none', async () => {
+    const ada = await newMember(world);
+    const id = await started(world, ada);
+    await send(world, 'DELETE', `/api/v1/discussions/${id}`, ada.token);
+    const space = await newSpace(world);
+    await send(world, 'DELETE', `/api/v1/hubs/${world.hub}/spaces/${space.id}`, world.owner);
+    const event = await newEvent(world, 'deleted');
+    for (const [target_type, target_id] of [
+      ['discussion', id],
+      ['space', space.id],
+      ['event', event],
+    ])
+      expect(outcome(await rule(world, { target_type, target_id }))).toBe(
+        '422 unknown_target /data/attributes/target_id',
+      );
+  });
+
+  test('of many that are made at once for one thing, one is', async () => {
+    const target = await anywhere();
+    const made = await Promise.all(Array.from({ length: 50 }, () => rule(world, target)));
+    const by = Map.groupBy(made, outcome);
+    expect(by.get('201')).toHaveLength(1);
+    expect(by.get('409 rule_exists /data/attributes/target_id')).toHaveLength(49);
+    const listed = items(await get(`?filter[target_id]=${target.target_id}`));
+    expect(listed.map(({ id }) => id)).toEqual(by.get('201')?.map((one) => data(one).id));
+  });
+
+  test('a rule and the deletion of its target, at once: none stands on what is gone by a mistake', async () => {
+    const spaces = await Promise.all(Array.from({ length: 12 }, () => newSpace(world)));
+    await Promise.all(
+      spaces.flatMap((space) => [
+        rule(world, { target_type: 'space', target_id: space.id }),
+        send(world, 'DELETE', `/api/v1/hubs/${world.hub}/spaces/${space.id}`, world.owner),
+      ]),
+    );
+    for (const { id } of spaces) {
+      const path = `/api/v1/hubs/${world.hub}/spaces/${id}`;
+      expect(outcome(await send(world, 'GET', path, world.owner))).toBe('404 not_found');
+      expect(outcome(await rule(world, { target_type: 'space', target_id: id }))).toMatch(/^(422 unknown_target|409)/);
+      const [standing] = items(await get(`?filter[target_id]=${id}`));
+      if (standing) expect(outcome(await unrule(world, standing.id))).toBe('204');
+      expect(items(await get(`?filter[target_id]=${id}`))).toEqual([]);
+    }
+  });
+
+  test('a rule whose target was deleted is still read, changed and deleted', async () => {
+    const target = await anywhere();
+    const id = await ruled(world, target.target_type, target.target_id, [role]);
+    await send(world, 'DELETE', `/api/v1/hubs/${world.hub}/spaces/${target.target_id}`, world.owner);
+    expect(outcome(await get(`/${id}`))).toBe('200');
+    expect(outcome(await patch(id, { logic_operator: 'all' }))).toBe('200');
+    expect(outcome(await unrule(world, id))).toBe('204');
+    expect(outcome(await get(`/${id}`))).toBe('404 not_found');
+  });
+});
+
+describe('changing and deleting', () => {
+  test('C397: what is not sent stays, null takes away; it is 422 or 404 where it should be', async () => {
+    const { target_type, target_id } = await anywhere();
+    const id = await ruled(world, target_type, target_id, [role], 'all');
+    const now = async () => {
+      const { logic_operator, conditions } = data(await get(`/${id}`)).attributes;
+      return [logic_operator, (conditions as unknown[]).length];
+    };
+    expect(outcome(await patch(id, {}))).toBe('200');
+    expect(await now()).toEqual(['all', 1]);
+    expect(outcome(await patch(id, { logic_operator: null }))).toBe('200');
+    expect(await now()).toEqual(['any', 1]);
+    expect(outcome(await patch(id, { conditions: [role, role], logic_operator: 'all' }))).toBe('200');
+    expect(await now()).toEqual(['all', 2]);
+    expect(outcome(await patch(id, { conditions: null }))).toBe('200');
+    expect(await now()).toEqual(['all', 0]);
+    expect(outcome(await patch(id, { conditions: null, logic_operator: null }))).toBe('200');
+    expect(await now()).toEqual(['any', 0]);
+    expect(outcome(await patch(id, { target_id }))).toBe('422 /data/attributes/target_id');
+    expect(outcome(await patch(id, { logic_operator: 'xor' }))).toBe('422 /data/attributes/logic_operator');
+    const unknown = { type: 'has_tag', operator: 'is', value: { tag_id: newId() } };
+    expect(outcome(await patch(id, { conditions: [unknown] }))).toBe(`422 unknown_tag ${VALUE}/tag_id`);
+    expect(await now()).toEqual(['any', 0]);
+    expect(outcome(await patch(newId(), {}))).toBe('404 not_found');
+  });
+
+  test('a deleted rule is gone, and its target takes another', async () => {
+    const { target_type, target_id } = await anywhere();
+    const id = await ruled(world, target_type, target_id, [role]);
+    expect(outcome(await unrule(world, id))).toBe('204');
+    expect(outcome(await unrule(world, id))).toBe('404 not_found');
+    expect(outcome(await patch(id, { logic_operator: 'all' }))).toBe('404 not_found');
+    const next = await ruled(world, target_type, target_id, []);
+    expect(outcome(await get(`/${id}`))).toBe('404 not_found');
+    expect(outcome(await patch(id, { logic_operator: 'all' }))).toBe('404 not_found');
+    expect(data(await get(`/${next}`)).attributes.logic_operator).toBe('any');
+  });
+
+  test('rules are made and deleted at once, and what their target says of them agrees', async () => {
+    const { target_type, target_id } = await anywhere();
+    for (let round = 0; round < 5; round += 1) {
+      const id = await ruled(world, target_type, target_id, []);
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => unrule(world, id)),
+        ...Array.from({ length: 5 }, () => rule(world, { target_type, target_id })),
+      ]);
+      const standing = items(await get(`?filter[target_id]=${target_id}`));
+      const space = await send(world, 'GET', `/api/v1/hubs/${world.hub}/spaces/${target_id}`, world.owner);
+      expect(data(space).attributes.is_gated).toBe(standing.length === 1);
+      for (const { id: left } of standing) await unrule(world, left);
+    }
+  });
+});
+
+describe('who may', () => {
+  test('those who manage hubs, in their own team; a rule of another hub is none', async () => {
+    const { target_type, target_id } = await anywhere();
+    const id = await ruled(world, target_type, target_id, [role]);
+    const key = await newKey(world, ['hubs.manage']);
+    expect(outcome(await get(`/${id}`, key))).toBe('200');
+    expect(outcome(await get('', await newKey(world, ['content.manage'])))).toBe('403 forbidden');
+    expect(outcome(await get('', world.team.users.moderator.token))).toBe('403 forbidden');
+    expect(outcome(await get('', world.other.users.owner.token))).toBe('403 forbidden');
+    expect(outcome(await get('', (await newMember(world)).token))).toBe('403 forbidden');
+    const elsewhere = await inNewHub(world);
+    for (const method of ['GET', 'DELETE'])
+      expect(outcome(await send(elsewhere, method, rulesPath(elsewhere, `/${id}`), world.owner))).toBe('404 not_found');
+  });
+
+  test('C026: pages of the list have each rule once, by target, and of one kind where asked', async () => {
+    const here = await inNewHub(world);
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) made.push(await ruled(here, 'space', (await newSpace(here)).id, []));
+    const node = await ruled(here, 'content_node', await newNode(here), []);
+    const all: string[] = [];
+    let path: string | undefined = rulesPath(here, '?page[size]=2');
+    while (path) {
+      const page = await here.service.call({ path, token: here.owner });
+      all.push(...items(page).map(({ id }) => id));
+      path = (page.body.links as { next?: string }).next;
+    }
+    expect(all).toEqual([node, ...made]);
+    const spaces = await here.service.call({ path: rulesPath(here, '?filter[target_type]=space'), token: here.owner });
+    expect(items(spaces).map(({ id }) => id)).toEqual(made);
+  });
+});

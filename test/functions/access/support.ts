@@ -1,0 +1,211 @@
+import { routes as accessRoutes } from '../../../functions/access/routes.ts';
+import { routes as communityRoutes } from '../../../functions/community/routes.ts';
+import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import { routes as memberRoutes } from '../../../functions/members/routes.ts';
+import { routes as moderationRoutes } from '../../../functions/moderation/routes.ts';
+import { billingKey } from '../../../shared/access/billing-item.ts';
+import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
+import { awardKey, pointsKey } from '../../../shared/achievements/award-item.ts';
+import { completionKey } from '../../../shared/content/completion-item.ts';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { contentTag } from '../../../shared/content/content-partition.ts';
+import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import type { Attributes } from '../../../shared/db/item.ts';
+import type { Key } from '../../../shared/db/key.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { eventTag, hubEventKey } from '../../../shared/hub-events/event-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contactTags } from '../../../shared/members/contact-tags.ts';
+import { tags } from '../../../shared/members/tags.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { type Answered, startService } from '../../support/service.ts';
+import { newHub, newMember, newSpace, type Person, type World } from '../community/discussions-world.ts';
+
+export {
+  data,
+  items,
+  newHub,
+  newKey,
+  newMember,
+  newSpace,
+  type Person,
+  post,
+  read,
+  spacePath,
+  started,
+} from '../community/discussions-world.ts';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+export interface AccessWorld extends World {
+  readonly owner: string;
+}
+
+/** The world of discussions, in which access rules, members and reports are served too. */
+export const startAccess = async (): Promise<AccessWorld> => {
+  const routes = [accessRoutes, communityRoutes, hubRoutes, memberRoutes, moderationRoutes].flat();
+  const service = await startService<unknown>(routes as readonly Route<unknown>[], { txtLookup: async () => [] });
+  const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
+  const hub = await newHub(service, team);
+  const space = await newSpace({ service, team, hub });
+  return { service, team, other, hub, space, owner: team.users.owner.token };
+};
+
+/** The same world with a hub of its own, so that what a test does to it is nobody else's. */
+export const inNewHub = async (world: AccessWorld): Promise<AccessWorld> => {
+  const hub = await newHub(world.service, world.team);
+  return { ...world, hub, space: await newSpace({ ...world, hub }) };
+};
+
+export const rulesPath = ({ team, hub }: World, rest = ''): string =>
+  `/api/v1/teams/${team.id}/hubs/${hub}/access-rules${rest}`;
+
+export const send = (
+  { service }: World,
+  method: string,
+  path: string,
+  token: string | undefined,
+  type?: string,
+  attributes: unknown = {},
+): Promise<Answered> => service.call({ method, path, token, ...(type && { body: { data: { type, attributes } } }) });
+
+/** Sends a new rule as the team's owner. */
+export const rule = (world: AccessWorld, attributes: object, token = world.owner): Promise<Answered> =>
+  send(world, 'POST', rulesPath(world), token, 'access_rules', attributes);
+
+/** A rule that stands. */
+export const ruled = async (
+  world: AccessWorld,
+  target_type: string,
+  target_id: string,
+  conditions: readonly object[],
+  logic_operator = 'any',
+): Promise<string> => {
+  const made = await rule(world, { target_type, target_id, conditions, logic_operator });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return (made.body.data as { id: string }).id;
+};
+
+export const unrule = (world: AccessWorld, id: string): Promise<Answered> =>
+  send(world, 'DELETE', rulesPath(world, `/${id}`), world.owner);
+
+export const check = (
+  world: AccessWorld,
+  token: string,
+  target_type: string,
+  target_id: string,
+  more: object = {},
+): Promise<Answered> =>
+  send(world, 'POST', `/api/v1/hubs/${world.hub}/access-checks`, token, 'access_checks', {
+    target_type,
+    target_id,
+    ...more,
+  });
+
+/** What a check came to: whether, why, and which of the conditions are met. */
+export const verdict = ({ body }: Answered): readonly unknown[] => {
+  const { has_access, reason } = (body.data as { attributes: Record<string, unknown> }).attributes;
+  const { conditions } = body.meta as { conditions: readonly { met: boolean }[] };
+  return [has_access, reason, ...conditions.map(({ met }) => met)];
+};
+
+export const meta = ({ body }: Answered) =>
+  body.meta as Readonly<Record<string, unknown>> & {
+    readonly conditions: readonly Readonly<Record<string, unknown>>[];
+  };
+
+/** `201`, `422 unknown_tag /data/attributes/conditions/0/value/tag_id` */
+export const outcome = ({ status, body }: Answered): string => {
+  const errors = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
+  const [error] = errors;
+  return [status, error?.code, error?.source?.pointer ?? error?.source?.parameter].filter(Boolean).join(' ');
+};
+
+export const newTag = async ({ service, team }: World, of = team): Promise<string> => {
+  const made = await tags(service.db, of.id).create(newId(), { type: 'system', id: 'test' }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+};
+
+export const giveTag = async ({ service, team }: World, { id }: Person, tag: string, expires_at?: string) => {
+  const actor = { type: 'system', id: 'test' } as const;
+  await contactTags(service.db, team.id, id).add(tag, actor, new Date(), expires_at ?? null);
+};
+
+export const takeTag = async ({ service, team }: World, { id }: Person, tag: string) => {
+  await contactTags(service.db, team.id, id).remove(tag, { type: 'system', id: 'test' }, new Date());
+};
+
+const put = async ({ service }: World, key: Key | undefined, entity: string, row: Attributes): Promise<void> => {
+  if (!key) throw new Error('no key');
+  await service.db.put({ ...key, entity, ...row, created_at: NOW, updated_at: NOW });
+};
+
+export const hubOf = ({ team, hub }: World) => ({ team: team.id, hub });
+
+export const newAchievement = async (world: World, more: Attributes = {}): Promise<string> => {
+  const id = newId();
+  const row = { id, team_id: world.team.id, title: 'Champion', is_secret: false, points: 5, ...more };
+  await put(world, achievementKey(world.team.id, id), 'achievement', row);
+  return id;
+};
+
+export const award = (world: World, { id }: Person, achievement: string, revoked_at: string | null = null) =>
+  put(world, awardKey(hubOf(world), id, achievement), 'award', { points: 5, earned_at: NOW, revoked_at });
+
+export const setPoints = (world: World, { id }: Person, points: unknown) =>
+  put(world, pointsKey(hubOf(world), id), 'points', { points: points as number });
+
+export const setBilling = (world: World, { id }: Person, billing: Attributes) =>
+  put(world, billingKey(hubOf(world), id), 'billing', billing);
+
+const tenant = (world: World) => ({ team_id: world.team.id, hub_id: world.hub });
+
+export const newNode = async (world: World, more: Attributes = {}): Promise<string> => {
+  const id = placedId(contentTag(world.hub));
+  const row = { id, ...tenant(world), parent_id: null, title: 'Lesson', status: 'published', kind: 'course', ...more };
+  await put(world, contentNodeKey(world.team.id, id), 'content_node', row);
+  return id;
+};
+
+export const complete = (world: World, { id }: Person, node: string) =>
+  put(world, completionKey(hubOf(world), id, node), 'completion', { content_node_id: node });
+
+export const newPlaylist = async (world: World): Promise<string> => {
+  const id = placedId(contentTag(world.hub));
+  await put(world, playlistKey(world.team.id, id), 'playlist', {
+    id,
+    ...tenant(world),
+    title: 'P',
+    status: 'published',
+  });
+  return id;
+};
+
+export const newEvent = async (world: World, status = 'scheduled'): Promise<string> => {
+  const id = placedId(eventTag(world.hub));
+  await put(world, hubEventKey(world.team.id, id), 'hub_event', { id, ...tenant(world), title: 'E', status });
+  return id;
+};
+
+/** A member of another hub too. */
+export const joinOther = async (world: AccessWorld): Promise<{ readonly hub: string; readonly both: Person }> => {
+  const other = await inNewHub(world);
+  const person = await newMember(other);
+  await world.service.db.put({
+    pk: `TEAM#${world.team.id}#HUB#${world.hub}`,
+    sk: `MEMBER#${person.id}`,
+    entity: 'member',
+    contact_id: person.id,
+    hub_id: world.hub,
+    team_id: world.team.id,
+    status: 'active',
+    role: 'member',
+    joined_at: NOW,
+    suspended_until: null,
+    created_at: NOW,
+    updated_at: NOW,
+  });
+  return { hub: other.hub, both: person };
+};
