@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { HttpResult } from './exchange.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -13,7 +14,7 @@ const TAG = 16;
 export const seal = (answer: HttpResult, key: Uint8Array): string => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
-  const text = cipher.update(JSON.stringify(answer), 'utf8');
+  const text = cipher.update(deflateRawSync(JSON.stringify(answer)));
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64');
 };
 
@@ -23,5 +24,5 @@ export const unseal = (sealed: string, key: Uint8Array): HttpResult => {
   const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE));
   opened.setAuthTag(bytes.subarray(-TAG));
   const text = Buffer.concat([opened.update(bytes.subarray(NONCE, -TAG)), opened.final()]);
-  return JSON.parse(text.toString('utf8')) as HttpResult;
+  return JSON.parse(inflateRawSync(text).toString('utf8')) as HttpResult;
 };

@@ -1,7 +1,10 @@
 import { alertScenarios } from './scenarios/alerts.ts';
 import { authScenarios } from './scenarios/auth.ts';
+import { communityScenarios } from './scenarios/community.ts';
 import { hubScenarios } from './scenarios/hubs.ts';
 import { ledgerScenarios } from './scenarios/ledger.ts';
+import { memberScenarios } from './scenarios/members.ts';
+import { messageScenarios } from './scenarios/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { teamScenarios } from './scenarios/teams.ts';
 
@@ -12,4 +15,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...teamScenarios,
   ...alertScenarios,
   ...ledgerScenarios,
+  ...memberScenarios,
+  ...communityScenarios,
+  ...messageScenarios,
 };

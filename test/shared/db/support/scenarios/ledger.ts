@@ -1,7 +1,7 @@
 import { type LedgerEvent, ledger } from '../../../../../shared/events/ledger.ts';
 import { newId } from '../../../../../shared/id.ts';
 import { limiter } from '../../../../../shared/limits/limiter.ts';
-import { asOwner, type Scenario, team, times } from './scenario.ts';
+import { asMember, asOwner, type Scenario, team, times } from './scenario.ts';
 
 const event = (team_id: string, n: number): LedgerEvent => ({
   id: newId(),
@@ -15,10 +15,30 @@ const event = (team_id: string, n: number): LedgerEvent => ({
   changed: ['name', 'description'],
 });
 
+/** What a stream tells of a hub. */
+const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
+  ...event(team_id, 0),
+  hub_id,
+  type: 'member.joined',
+  actor: { type: 'contact', id: newId() },
+});
+
 export const ledgerScenarios: Record<string, Scenario> = {
   'Append an event to the ledger': async ({ service, ours }) => {
     const told = event(ours.id, 0);
     return () => ledger(service.db).record(told);
+  },
+  'Record an event in its hub’s stream': async ({ service, ours }) => {
+    const recorded = ledger(service.db);
+    await recorded.record(inStream(ours.id, ours.hub));
+    return () => recorded.record(inStream(ours.id, ours.hub));
+  },
+  'Follow a hub’s stream from an event on': async (costs) => {
+    const { service, ours } = costs;
+    const after = inStream(ours.id, ours.hub);
+    await ledger(service.db).record(after);
+    await times(20, () => ledger(service.db).record(inStream(ours.id, ours.hub)));
+    return asMember(costs, { path: `/hubs/${ours.hub}/stream`, headers: { 'last-event-id': after.id } });
   },
   'List 50 entries of the audit log': async (costs) => {
     const { service, ours } = costs;

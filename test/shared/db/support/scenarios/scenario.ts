@@ -1,4 +1,5 @@
 import { newId } from '../../../../../shared/id.ts';
+import { contacts } from '../../../../../shared/members/contacts.ts';
 import type { Call } from '../../../../support/service.ts';
 import type { Costs, Work } from '../costs.ts';
 
@@ -29,6 +30,17 @@ export const asMember = (costs: Costs, call: Call): Call => ({
 });
 export const anonymous = ({ path, ...call }: Call): Call => ({ ...call, path: `/api/v1${path}` });
 export const team = ({ ours }: Costs): string => `/teams/${ours.id}`;
+
+/** A contact who is a member of the hub. */
+export const newMember = async ({ service, ours }: Costs): Promise<{ readonly id: string; readonly token: string }> => {
+  const input = { email: `${newId()}@example.com`, name: 'Somebody', password_hash: null };
+  const made = await contacts(service.db, ours.id).create(
+    { ...input, hubs: [{ id: ours.hub, status: 'active' }] },
+    new Date(),
+  );
+  if (typeof made === 'string') throw new Error(made);
+  return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+};
 
 export const newHub = async (costs: Costs): Promise<{ id: string; slug: string }> => {
   const slug = `hub-${newId()}`;

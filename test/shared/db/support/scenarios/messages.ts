@@ -1,0 +1,30 @@
+import type { Costs } from '../costs.ts';
+import { asMember, data, idOf, newMember, type Scenario, times } from './scenario.ts';
+
+/** A conversation of the member with somebody new, in which a word was said. */
+const newConversation = async (costs: Costs) => {
+  const other = await newMember(costs);
+  const opened = await costs.call(
+    asMember(costs, {
+      method: 'POST',
+      path: '/conversations',
+      body: data('conversations', { contact_ids: [other.id] }),
+    }),
+  );
+  const path = `/conversations/${idOf(opened)}/messages`;
+  const say = (body: string) => ({
+    ...asMember(costs, { method: 'POST', path, body: data('messages', { body }) }),
+    token: other.token,
+  });
+  await costs.call(say('Hello'));
+  return { path, say };
+};
+
+export const messageScenarios: Record<string, Scenario> = {
+  'Send a message': async (costs) => (await newConversation(costs)).say('And hello again'),
+  'List the messages of a conversation': async (costs) => {
+    const { path, say } = await newConversation(costs);
+    await times(9, (n) => costs.call(say(`Words ${n}`)));
+    return asMember(costs, { path });
+  },
+};
