@@ -36,10 +36,13 @@ const parentOf = async (
   return isReply(id) ? refuse('nested_reply_not_allowed', { field: 'parent_comment_id' }) : parent;
 };
 
+/** How each kind of thing says that it takes no comments. */
+const LOCKED = { discussion: 'discussion_locked', content_node: 'comments_closed' } as const;
+
 /** Why something takes no comments since a moment: it was locked, or is not there any more. */
 const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>, { caller, team, db, now }: Asked) => {
   const target = await TARGETS[target_type].admit(db, caller, team, target_id, now);
-  return typeof target !== 'string' && target.writable && target.locked ? 'discussion_locked' : 'not_found';
+  return typeof target !== 'string' && target.writable && target.locked ? LOCKED[target_type] : 'not_found';
 };
 
 const create = route({
@@ -57,6 +60,7 @@ const create = route({
     'account_suspended',
     'space_membership_required',
     'discussion_locked',
+    'comments_closed',
     'nested_reply_not_allowed',
     'unknown_parent_comment',
   ],
@@ -69,7 +73,7 @@ const create = route({
     if (target === 'missing') return refuse('not_found');
     if (target === 'turned_away') return refuse('account_suspended');
     if (!target.writable) return refuse('space_membership_required');
-    if (target.locked) return refuse('discussion_locked');
+    if (target.locked) return refuse(LOCKED[body.target_type]);
     if (parent instanceof Refusal) return parent;
     const made = await createComment(db, body.body, {
       target,

@@ -2,6 +2,7 @@ import type { Route } from '../../shared/http/route.ts';
 import { adminDiscussionRoutes } from './admin-discussions.ts';
 import { singleCommentRoutes } from './comment.ts';
 import { commentRoutes } from './comments.ts';
+import { contentCommentRoutes } from './content-comments.ts';
 import { discussionRoutes } from './discussions.ts';
 import { feedRoutes } from './feed.ts';
 import { pollVoteRoutes } from './poll-votes.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route<unknown>[] = [
   ...feedRoutes,
   ...pollVoteRoutes,
   ...commentRoutes,
+  ...contentCommentRoutes,
   ...singleCommentRoutes,
   ...reactionRoutes,
 ];

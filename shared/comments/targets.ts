@@ -1,9 +1,11 @@
+import { type AdmittedContent, admitContent } from '../content/admit-content.ts';
+import { contentCountersKey, contentCountersStep, stillStands } from '../content/content-counters.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep, takesComments } from '../discussions/counters.ts';
-import { mayModerate, mayWrite, type Reader } from '../spaces/readers.ts';
+import { isModerator, mayModerate, mayWrite, type Reader } from '../spaces/readers.ts';
 import type { TargetType } from './comment-item.ts';
 
 /** What is commented on, as the caller is admitted to it. */
@@ -56,8 +58,35 @@ const discussions: TargetPort = {
   },
 };
 
-/** There are none to comment on until content is served. */
-const contentNodes: TargetPort = { admit: async () => 'missing' };
+const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
+  const { id, team_id, hub_id, status, is_commentable } = node;
+  const key = contentCountersKey(team_id, id);
+  if (!key) return 'missing';
+  return {
+    type: 'content_node',
+    id,
+    team_id,
+    hub_id,
+    space_id: null,
+    reader,
+    writable: status === 'published',
+    moderated: isModerator(reader),
+    locked: !is_commentable,
+    counted: (by, at) =>
+      at
+        ? contentCountersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, stillStands)
+        : contentCountersStep(key, { add: { comments: by } }),
+  };
+};
+
+/** What is said about something locked is locked with it. */
+const contentNodes: TargetPort = {
+  async admit(...asked) {
+    const found = await admitContent(...asked);
+    if (typeof found === 'string') return found;
+    return found.is_locked ? 'missing' : ofContent(found);
+  },
+};
 
 export const TARGETS: Readonly<Record<TargetType, TargetPort>> = {
   discussion: discussions,

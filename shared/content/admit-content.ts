@@ -1,3 +1,4 @@
+import { opened } from '../access/gate.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -34,8 +35,8 @@ const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promi
 };
 
 /**
- * The node as the caller is admitted to it. `missing` for one of another team or of a hub they are not in, and for a
- * draft, all alike; `turned_away` for who was banned or suspended in its hub. A locked one is there, and says so.
+ * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a rule
+ * keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub. A locked one is there, and says so.
  */
 export const admitContent = async (
   db: Table,
@@ -55,6 +56,7 @@ export const admitContent = async (
   if (caller.kind === 'contact' && !(member && isAdmitted(member, now.getTime())))
     return barredBy(member?.status) === 'account_suspended' ? 'turned_away' : 'missing';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
+  if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'missing';
   const [seen] = await seeContent(db, reader, place, [node], now);
   return seen ? { ...seen, hub, reader } : 'missing';
 };

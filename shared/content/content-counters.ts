@@ -1,4 +1,4 @@
-import type { Change, Condition } from '../db/expression.ts';
+import { absent, type Change, type Condition } from '../db/expression.ts';
 import type { Key, TeamId } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { CONTENT_NODE } from './content-node-item.ts';
@@ -17,6 +17,9 @@ export interface ContentCounters {
   /** The node was deleted: nothing can be put into it any more. */
   readonly closed?: boolean;
 }
+
+/** The node stands: who began before it was deleted writes nothing to it after that. */
+export const stillStands: Condition = absent('closed');
 
 export const contentCountersKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfContent(team, id);

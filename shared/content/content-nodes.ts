@@ -7,7 +7,7 @@ import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import type { Author } from '../discussions/discussion-item.ts';
 import { placedId } from '../place-id.ts';
-import { contentCountersKey, contentCountersStep } from './content-counters.ts';
+import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
 import {
   CONTENT_ORDER,
@@ -46,7 +46,7 @@ const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key =>
 const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
   const key = parent === null ? undefined : contentCountersKey(team, parent);
   if (!key) return [];
-  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? absent('closed') : undefined);
+  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? stillStands : undefined);
   return [{ ...step, label: by > 0 ? 'parent' : 'former parent' }];
 };
 
