@@ -88,5 +88,4 @@ export const BUDGETS: readonly Budget[] = [
   budget('Report a discussion', NONE, cost(3, 3, 8, 7)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
   budget('Send a message', NONE, cost(3, 2, 1, 5)),
-  budget('List the messages of a conversation', NONE, cost(3, 1, 5, 0)),
 ];

@@ -1,5 +1,5 @@
 import type { Costs } from '../costs.ts';
-import { asMember, data, idOf, newMember, type Scenario, times } from './scenario.ts';
+import { asMember, data, idOf, newMember, type Scenario } from './scenario.ts';
 
 /** A conversation of the member with somebody new, in which a word was said. */
 const newConversation = async (costs: Costs) => {
@@ -17,14 +17,9 @@ const newConversation = async (costs: Costs) => {
     token: other.token,
   });
   await costs.call(say('Hello'));
-  return { path, say };
+  return { say };
 };
 
 export const messageScenarios: Record<string, Scenario> = {
   'Send a message': async (costs) => (await newConversation(costs)).say('And hello again'),
-  'List the messages of a conversation': async (costs) => {
-    const { path, say } = await newConversation(costs);
-    await times(9, (n) => costs.call(say(`Words ${n}`)));
-    return asMember(costs, { path });
-  },
 };
