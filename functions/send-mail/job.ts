@@ -6,6 +6,13 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_reset'), email: z.string() }),
   z.object({ kind: z.literal('invitation'), team_id: z.string(), invitation_id: z.string() }),
   z.object({
+    kind: z.literal('event_seat'),
+    team_id: z.string(),
+    hub_id: z.string(),
+    event_id: z.string(),
+    contact_id: z.string(),
+  }),
+  z.object({
     kind: z.literal('achievement'),
     team_id: z.string(),
     hub_id: z.string(),

@@ -4,10 +4,12 @@ import type { Letter } from '../../shared/email/email.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
+  eventSeatLetter,
   invitationLetter,
   magicLinkLetter,
   passwordResetLetter,
 } from '../../shared/email/messages.ts';
+import { seatOf } from '../../shared/hub-events/seat-of.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
@@ -77,6 +79,13 @@ const achievement = async (job: Job<'achievement'>, { db, now }: Desk): Promise<
   return earned && achievementLetter(earned.email, earned.hub, earned.title, earned.points);
 };
 
+/** Whoever thought better of it meanwhile, or waits again, is written nothing. */
+const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Letter | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const seat = await seatOf(db, hub, job.contact_id, job.event_id, now);
+  return seat && eventSeatLetter(seat.email, seat.hub, seat.title, seat.when);
+};
+
 /** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
 export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined> => {
   switch (job.kind) {
@@ -86,6 +95,8 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined>
       return passwordReset(job, desk);
     case 'invitation':
       return invitation(job, desk);
+    case 'event_seat':
+      return eventSeat(job, desk);
     case 'achievement':
       return achievement(job, desk);
   }

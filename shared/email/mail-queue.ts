@@ -6,6 +6,13 @@ export type MailJob =
   | { readonly kind: 'password_reset'; readonly email: string }
   | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string }
   | {
+      readonly kind: 'event_seat';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly event_id: string;
+      readonly contact_id: string;
+    }
+  | {
       readonly kind: 'achievement';
       readonly team_id: string;
       readonly hub_id: string;

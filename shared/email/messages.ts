@@ -37,3 +37,10 @@ export const achievementLetter = (to: string, hub: string, title: string, points
     `You earned an achievement in ${line(hub)}: ${line(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
   ]);
+
+export const eventSeatLetter = (to: string, hub: string, title: string, when: string): Letter =>
+  letter(to, `You are going to ${line(title)}`, [
+    `A seat has become free, and it is yours: you are going to ${line(title)} in ${line(hub)}.`,
+    when,
+    'If you cannot come, take your answer back, so that somebody else can.',
+  ]);

@@ -99,7 +99,8 @@ const WITHDRAWN: ChangePlan = {
 export const removeEvent = async (db: Table, changing: ChangingEvent): Promise<boolean> => {
   const { event } = changing;
   if (event.status === 'deleted') return false;
-  if (await writeEvent(db, changing, WITHDRAWN)) return true;
+  const set = { ...WITHDRAWN.set, was_shown: event.status !== 'draft' };
+  if (await writeEvent(db, changing, { ...WITHDRAWN, set })) return true;
   const key = hubEventKey(event.team_id, event.id);
   const fresh = key && (await db.get<HubEventItem>(key));
   return fresh !== undefined && removeEvent(db, { ...changing, event: fresh });

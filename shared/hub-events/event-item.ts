@@ -30,6 +30,8 @@ export interface HubEventItem {
   readonly rsvp_limit: number | null;
   readonly status: StoredStatus;
   readonly canceled_at: string | null;
+  /** A deleted one had been published. */
+  readonly was_shown?: boolean;
   /** An access rule stands on it. */
   readonly gated?: boolean;
   /** Grows by one with each change, so that nobody changes what they have not seen. */
