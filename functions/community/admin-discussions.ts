@@ -1,3 +1,4 @@
+import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
 import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
 import { AdminDiscussionInput } from '../../shared/discussions/discussion-input.ts';
 import { present } from '../../shared/discussions/present.ts';
@@ -12,6 +13,7 @@ import { spaces } from '../../shared/hubs/spaces.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
 import { isPast } from './scheduling.ts';
+import { unshareable } from './unshareable.ts';
 
 const postAsCreator = route({
   method: 'POST',
@@ -23,7 +25,7 @@ const postAsCreator = route({
   body: envelope('discussions', AdminDiscussionInput),
   status: 201,
   response: one(Discussion),
-  errors: ['unknown_space', 'scheduled_in_past', 'unknown_repost', 'limit_reached', 'not_found'],
+  errors: ['unknown_space', 'scheduled_in_past', 'unknown_achievement', 'unknown_repost', 'limit_reached', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { space_id, is_broadcast, is_locked, is_pinned, ...input } = body;
@@ -34,6 +36,7 @@ const postAsCreator = route({
         : await inHub.get(space_id, SPACE_VISIBILITIES);
     if (!space) return refuse('unknown_space', { field: 'space_id' });
     if (isPast(input, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
+    if (!(await mayShareAchievement(db, hub, caller, body.shared_achievement_id))) return unshareable();
     const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
     const marks = { is_broadcast, is_locked, is_pinned };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
 import { atHand } from '../../shared/db/gather.ts';
 import { authorKeys } from '../../shared/discussions/authors.ts';
 import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
@@ -19,6 +20,7 @@ import { mayRead, mayWrite } from '../../shared/spaces/readers.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
 import { isPast } from './scheduling.ts';
+import { unshareable } from './unshareable.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
 
@@ -68,13 +70,22 @@ const createInSpace = route({
   status: 201,
   location: '/discussions/{id}',
   response: one(Discussion),
-  errors: ['not_found', 'access_rule_not_met', 'space_membership_required', 'scheduled_in_past', 'unknown_repost'],
+  errors: [
+    'not_found',
+    'access_rule_not_met',
+    'space_membership_required',
+    'scheduled_in_past',
+    'unknown_achievement',
+    'unknown_repost',
+  ],
   async handler({ params, body }, { caller, team, beside, db, now, files }) {
     const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');
     if (isPast(body, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
+    if (!(await mayShareAchievement(db, { team, hub: params.hub_id }, caller, body.shared_achievement_id)))
+      return unshareable();
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
     const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), at: now, original };

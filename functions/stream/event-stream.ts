@@ -12,7 +12,7 @@ interface Ending {
 
 /** Members are told who of them did it, creators whoever did. Nothing of what was written is in it. */
 const dataOf = (
-  { id, type, at, hub_id, resource_type, resource_id, actor }: LedgerEvent,
+  { id, type, at, hub_id, resource_type, resource_id, actor, contact_id }: LedgerEvent,
   reader: Ending['reader'],
 ) => ({
   id,
@@ -21,6 +21,7 @@ const dataOf = (
   hub_id,
   resource_type,
   resource_id,
+  ...(contact_id !== undefined && { contact_id }),
   actor: actor && (reader !== 'contact' || actor.type === 'contact') ? { type: actor.type, id: actor.id } : null,
 });
 

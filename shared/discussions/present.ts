@@ -1,4 +1,4 @@
-import { opened } from '../access/gate.ts';
+import { type Gated, opened } from '../access/gate.ts';
 import { type Gathered, gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -26,8 +26,9 @@ export interface Viewing extends Showing {
   readonly reader: Reader;
 }
 
-const sharedOf = ({ hub }: Viewing, { author, shared_achievement_id, shared_event_id }: DiscussionItem) => {
-  const reference = (id: string | null) => (id === null ? undefined : { hub, id, author: author.id });
+const sharedOf = ({ hub, reader }: Viewing, { author, shared_achievement_id, shared_event_id }: DiscussionItem) => {
+  const reference = (id: string | null) =>
+    id === null ? undefined : { hub, id, author: author.id, author_type: author.type, reader };
   return { achievement: reference(shared_achievement_id), event: reference(shared_event_id) };
 };
 
@@ -60,7 +61,8 @@ const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) =>
 const view = (viewing: Viewing, seen: SeenDiscussion, rows: Gathered, open: ReadonlySet<string>) => {
   const { discussion, counters, viewer } = seen;
   const attached = attachedKey(seen);
-  const { hub, reader, now } = viewing;
+  const { hub, reader, now, files } = viewing;
+  const shown = { open, files };
   const { repost_of, author, published_at, created_at } = discussion;
   const { achievement, event } = sharedOf(viewing, discussion);
   return {
@@ -72,9 +74,19 @@ const view = (viewing: Viewing, seen: SeenDiscussion, rows: Gathered, open: Read
     last_activity_at: counters?.last_activity_at ?? published_at ?? created_at,
     poll: pollView(discussion, counters, viewer?.vote, now),
     repost: repost_of && repostView(hub, repost_of, reader, rows, open, viewing),
-    shared_achievement: achievement ? SHARED_OBJECTS.achievement.view(achievement, rows, now) : null,
-    shared_event: event ? SHARED_OBJECTS.event.view(event, rows, now) : null,
+    shared_achievement: achievement ? SHARED_OBJECTS.achievement.view(achievement, rows, now, shown) : null,
+    shared_event: event ? SHARED_OBJECTS.event.view(event, rows, now, shown) : null,
   };
+};
+
+/** What access rules may keep the viewer from of what a discussion shows. */
+const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): readonly Gated[] => {
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return [
+    ...(discussion.repost_of ? repostGates(viewing.hub, discussion.repost_of, rows) : []),
+    ...((achievement && SHARED_OBJECTS.achievement.gates?.(achievement, rows)) ?? []),
+    ...((event && SHARED_OBJECTS.event.gates?.(event, rows)) ?? []),
+  ];
 };
 
 /**
@@ -85,8 +97,7 @@ export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDi
   const keys = seen.flatMap((one) => relatedKeys(viewing, one));
   const rows = await gather(db, keys, { eventual: true }, known);
   const { hub, reader, now } = viewing;
-  const reposts = seen.flatMap(({ discussion: { repost_of } }) => repost_of ?? []);
-  const gates = reposts.flatMap((repost) => repostGates(hub, repost, rows));
+  const gates = seen.flatMap(({ discussion }) => gatesTo(viewing, discussion, rows));
   const open = await opened(db, reader, hub, gates, now);
   return seen.map((one) => view(viewing, one, rows, open));
 };

@@ -7,10 +7,14 @@ import type { Table } from '../db/table.ts';
 import { isShownTo } from '../discussions/admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
 import type { LedgerEvent } from '../events/ledger.ts';
+import { isEventShownTo } from '../hub-events/admit-event.ts';
+import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
+import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { placeOf } from '../place-id.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
 import { holds, isModerator, type Reader } from '../spaces/readers.ts';
+import { achievementEventKeys, seesAchievementEvent } from './achievement-events.ts';
 
 /** What of the hub's members everybody in it may know. */
 const OPEN_WORDS: ReadonlySet<string> = new Set(['member.joined', 'member.left']);
@@ -21,10 +25,12 @@ type Rows = <T>(key: Key) => T | undefined;
 
 interface Sight {
   readonly team: string;
+  readonly hub: HubKey;
   readonly reader: Reader;
   readonly rows: Rows;
   /** In a space that they may read in, with no access rule in the way. */
   readonly isReadable: (discussion: DiscussionItem) => boolean;
+  readonly isOpen: (event: HubEventItem) => boolean;
 }
 
 const rowOf = <T>(rows: Rows, key: Key | undefined): T | undefined => (key ? rows<T>(key) : undefined);
@@ -55,6 +61,16 @@ const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
   return conversation?.contact_ids.includes(reader.id) ?? false;
 };
 
+const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<HubEventItem>(rows, hubEventKey(team, id));
+  if (!found || !isOpen(found)) return false;
+  return isEventShownTo(reader, found) || (withdrawn && found.was_shown === true);
+};
+
+/** What somebody answered is for them and for who manages content. */
+const seesRsvp = ({ reader }: Sight, id: string): boolean =>
+  reader.kind === 'contact' ? readRsvpId(id).contact === reader.id : holds(reader, 'content.manage');
+
 const seesMember = ({ reader }: Sight, { type, resource_id }: LedgerEvent): boolean =>
   reader.kind === 'contact'
     ? OPEN_WORDS.has(type) || resource_id === reader.id
@@ -70,12 +86,18 @@ const sees = (sight: Sight, event: LedgerEvent): boolean => {
   if (resource_type === 'discussions') return seesDiscussion(sight, resource_id, withdrawn);
   if (resource_type === 'comments') return seesComment(sight, resource_id, withdrawn);
   if (resource_type === 'messages') return seesMessage(sight, resource_id);
+  if (resource_type === 'events') return seesHubEvent(sight, resource_id, withdrawn);
+  if (resource_type === 'event_rsvps') return seesRsvp(sight, resource_id);
+  const { reader, hub, rows } = sight;
+  if (resource_type === 'achievements' && reader.kind === 'contact')
+    return seesAchievementEvent(hub, reader, event, rows);
   return type.startsWith('member.') ? seesMember(sight, event) : seesOther(sight, event);
 };
 
 const keyOf = (team: string, { resource_type, resource_id }: LedgerEvent): Key | undefined => {
   if (resource_type === 'discussions') return discussionKey(team, resource_id);
   if (resource_type === 'comments') return commentKey(team, resource_id);
+  if (resource_type === 'events') return hubEventKey(team, resource_id);
   return resource_type === 'messages' ? conversationKeyOf(team, resource_id) : undefined;
 };
 
@@ -93,7 +115,12 @@ export const visibleEvents = async (
   now: Date,
 ): Promise<readonly LedgerEvent[]> => {
   const { team } = hub;
-  const keys = events.flatMap((event) => keyOf(team, event) ?? []);
+  const keys = events.flatMap((event) => [
+    ...[keyOf(team, event) ?? []].flat(),
+    ...(event.resource_type === 'achievements' && reader.kind === 'contact'
+      ? achievementEventKeys(hub, reader, event)
+      : []),
+  ]);
   const spaced = events.some(({ resource_type }) => resource_type === 'discussions' || resource_type === 'comments');
   const [subjects, spaces] = await Promise.all([
     gather(db, keys),
@@ -112,8 +139,12 @@ export const visibleEvents = async (
   const discussions = [...events.map(({ resource_id }) => resource_id), ...comments.map(({ target_id }) => target_id)]
     .flatMap((id) => rowOf<DiscussionItem>(rows, discussionKey(team, id)) ?? [])
     .map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await opened(db, reader, hub, discussions, now);
+  const hubEvents = events
+    .flatMap(({ resource_id }) => rowOf<HubEventItem>(rows, hubEventKey(team, resource_id)) ?? [])
+    .map((one) => ({ ...one, type: 'event' }) as const);
+  const open = await opened(db, reader, hub, [...discussions, ...hubEvents], now);
+  const isOpen = ({ id }: HubEventItem): boolean => open.has(id);
   const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
-  const sight: Sight = { team, reader, rows, isReadable };
+  const sight: Sight = { team, hub, reader, rows, isReadable, isOpen };
   return events.filter((event) => sees(sight, event));
 };

@@ -125,13 +125,4 @@ describe('members', () => {
     ]);
     expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(5);
   });
-
-  test('what a member earned is told to them and to who manages content', async () => {
-    const from = await mark();
-    await about('achievement.earned', 'achievements', newId(), { actor: { type: 'contact', id: newId() } });
-    const own = newId();
-    await about('achievement.earned', 'achievements', own);
-    expect(await seenBy(at.ours.member.token, from)).toEqual([`achievement.earned ${own}`]);
-    expect(await seenBy(at.ours.users.owner.token, from)).toHaveLength(2);
-  });
 });

@@ -1,0 +1,164 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { routes as achievements } from '../../../functions/achievements/routes.ts';
+import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
+import { routes as community } from '../../../functions/community/routes.ts';
+import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import { relay } from '../../../functions/relay/relay.ts';
+import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../../infra/local/events/shards.ts';
+import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
+import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import { type LedgerEvent, ledger } from '../../../shared/events/ledger.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { SpaceInput } from '../../../shared/hubs/space-input.ts';
+import { spaces } from '../../../shared/hubs/spaces.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+type Options = Parameters<typeof startService>[2];
+
+/** Routes to earn by and to look at, the stream with its relay, and the worker, each of which runs when it is told to. */
+export const startAchievements = async (options: Options = {}) => {
+  const all = [...achievements, ...community, ...hubRoutes].map(({ limit, ...route }) => route);
+  const service: TestService<unknown> = await startService<unknown>(
+    all as unknown as readonly Route<unknown>[],
+    { txtLookup: async () => [] },
+    options,
+  );
+  const { db, store } = service;
+  const world: World = await seedWorld(db, service.keys);
+  const { ours } = world;
+  const hub = { team: ours.id, hub: ours.hub };
+  const { Table } = await store.client.send(new DescribeTableCommand({ TableName: store.name }));
+  const next = shards(dynamoCall(store.endpoint), Table?.LatestStreamArn ?? '');
+  const jobs: AwardJob[] = [];
+  const letters: MailJob[] = [];
+  const events: LedgerEvent[] = [];
+  const failures: unknown[] = [];
+  const queue = { send: async (job: AwardJob) => void jobs.push(job) };
+  const kept = ledger(db);
+  const record = async (event: LedgerEvent) => {
+    events.push(event);
+    await kept.record(event);
+  };
+  const relayed = relay({
+    ledger: { ...kept, record },
+    mail: { send: async (job) => void letters.push(job) },
+    imports: { send: async () => undefined },
+    awards: queue,
+    seats: async () => undefined,
+    removals: { send: async () => undefined },
+    seats: async () => undefined,
+    deliver: async () => undefined,
+    failed: (_, error) => failures.push(error),
+  });
+  const award = awardAchievements({ db, queue, failed: (_, error) => failures.push(error) });
+  let after: string | undefined;
+
+  /** Relays what has changed since the last time; its jobs wait. */
+  const tell = async (): Promise<void> => {
+    for (;;) {
+      const batch = (await next(after, 100)) as unknown as StreamRecord[];
+      if (batch.length === 0) return;
+      after = batch.at(-1)?.dynamodb.SequenceNumber;
+      const { batchItemFailures } = await relayed({ Records: batch });
+      if (batchItemFailures.length > 0) throw failures.at(-1);
+    }
+  };
+
+  /** Does these jobs at once. Answers how many have to come again. */
+  const work = async (done: readonly AwardJob[]): Promise<number> => {
+    const Records = done.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
+    return (await award({ Records })).batchItemFailures.length;
+  };
+
+  const send = (method: string, path: string, attributes?: object, type = 'achievements', token?: string) =>
+    service.call({
+      method,
+      path: `/api/v1${path}`,
+      token: token ?? ours.users.owner.token,
+      ...(attributes && { body: { data: { type, attributes } } }),
+    });
+
+  return {
+    ...world,
+    service,
+    db,
+    hub,
+    jobs,
+    letters,
+    events,
+    failures,
+    tell,
+    work,
+    send,
+    get: (path: string, token?: string) => send('GET', path, undefined, undefined, token),
+
+    /** Tells and works until nothing is left to be done. */
+    async settle(): Promise<void> {
+      await tell();
+      while (jobs.length > 0) {
+        if ((await work(jobs.splice(0))) > 0) throw failures.at(-1);
+        await tell();
+      }
+    },
+
+    async person(status: 'active' | 'pending' = 'active', joined = new Date(), name: string | null = 'Ada') {
+      const input = { email: `${newId()}@example.com`, name, password_hash: null, hubs: [{ id: ours.hub, status }] };
+      const made = await contacts(db, ours.id).create(input, joined);
+      if (typeof made === 'string') throw new Error(made);
+      return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+    },
+
+    async space() {
+      const actor = { type: 'user', id: ours.users.owner.id } as const;
+      const made = await spaces(db, hub).create(SpaceInput.parse({ name: newId() }), actor, new Date());
+      if (typeof made === 'string') throw new Error(made);
+      return made;
+    },
+
+    /** An achievement of ours, offered by our hub unless it is said not to be. */
+    async achievement(attributes: object = {}, { offered = true } = {}): Promise<string> {
+      const made = await send('POST', `/teams/${ours.id}/achievements`, { title: 'Badge', ...attributes });
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      const { id } = data(made);
+      if (offered) await send('POST', offers(ours), { achievement_id: id }, 'hub_achievements');
+      return id;
+    },
+
+    give: (contact: string, id: string, token?: string) =>
+      send('POST', `${offers(ours)}/${id}/awards/${contact}`, undefined, undefined, token),
+    revoke: (contact: string, id: string) => send('DELETE', `${offers(ours)}/${id}/awards/${contact}`),
+    catalogue: (token: string, query = '') =>
+      send('GET', `/hubs/${ours.hub}/achievements${query}`, undefined, '', token),
+  };
+};
+
+export type AchievementsWorld = Awaited<ReturnType<typeof startAchievements>>;
+
+export const offers = ({ id, hub }: { readonly id: string; readonly hub: string }): string =>
+  `/teams/${id}/hubs/${hub}/achievements`;
+
+export interface Shown {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+export const data = ({ body }: Answered): Shown => body.data as Shown;
+export const items = ({ body }: Answered): readonly Shown[] => body.data as readonly Shown[];
+export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+export const attributesOf = (answered: Answered, id: string) =>
+  items(answered).find((one) => one.id === id)?.attributes;
+/** `201`, `422 contradictory_rule /data/attributes/rule_type` */
+export const outcome = ({ status, body }: Answered): string => {
+  const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
+  return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
+};

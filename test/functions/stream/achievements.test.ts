@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AchievementInput } from '../../../shared/achievements/achievement-input.ts';
+import { achievements } from '../../../shared/achievements/achievements.ts';
+import { awards } from '../../../shared/achievements/awards.ts';
+import { newId } from '../../../shared/id.ts';
+import { eventsOf, type StreamWorld, startStream } from './support.ts';
+
+let at: StreamWorld;
+const signed = () => ({ actor: { type: 'user', id: at.ours.users.owner.id } as const, at: new Date() });
+beforeAll(async () => {
+  at = await startStream();
+});
+afterAll(() => at.service.stop());
+
+const offered = async (more: object = {}) => {
+  const ofTeam = achievements(at.service.db, at.ours.id);
+  const { id } = await ofTeam.create(AchievementInput.parse({ title: 'Badge', ...more }), null, signed());
+  await ofTeam.offer(id, at.ours.hub, signed());
+  return id;
+};
+const of = (contact: string) => awards(at.service.db, { team: at.ours.id, hub: at.ours.hub }, contact);
+const earn = (contact: string, id: string) => of(contact).give({ id, points: 1 }, { again: false }, signed());
+const tell = (word: string, id: string, contact_id?: string) =>
+  at.tell({
+    type: `achievement.${word}`,
+    resource_type: 'achievements',
+    resource_id: id,
+    actor: { type: 'system', id: 'award-achievements' },
+    ...(contact_id !== undefined && { contact_id }),
+  });
+const seenBy = async (token: string, after: string) =>
+  eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id} ${data?.contact_id}`);
+const mark = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
+
+test('members are told what they earned and what was taken from them, secret or not', async () => {
+  const from = await mark();
+  const [id, own] = [await offered({ is_secret: true }), at.ours.member.id];
+  await tell('earned', id, own);
+  await tell('revoked', id, own);
+  expect(await seenBy(at.ours.member.token, from)).toEqual([
+    `achievement.earned ${id} ${own}`,
+    `achievement.revoked ${id} ${own}`,
+  ]);
+});
+
+test('of others they are told what they earned and still have, never what was taken from them', async () => {
+  const from = await mark();
+  const [id, other, former] = [await offered(), newId(), newId()];
+  for (const one of [other, former]) {
+    await earn(one, id);
+    await tell('earned', id, one);
+    await tell('revoked', id, one);
+  }
+  await of(former).revoke(id, signed());
+  expect(await seenBy(at.ours.member.token, from)).toEqual([`achievement.earned ${id} ${other}`]);
+  expect(await seenBy(at.ours.users.owner.token, from)).toHaveLength(4);
+});
+
+test('a secret one is told of others, and of the hub, to nobody but whoever has earned it and to creators', async () => {
+  const from = await mark();
+  const [secret, shared, open, other] = [
+    await offered({ is_secret: true }),
+    await offered({ is_secret: true }),
+    await offered(),
+    newId(),
+  ];
+  for (const id of [secret, shared, open]) {
+    await earn(other, id);
+    await tell('offered', id);
+    await tell('earned', id, other);
+    await tell('rule_set', id);
+    await tell('withdrawn', id);
+  }
+  await earn(at.ours.member.id, shared);
+  expect(await seenBy(at.ours.member.token, from)).toEqual(
+    [shared, open].flatMap((id) => [`achievement.offered ${id} undefined`, `achievement.earned ${id} ${other}`]),
+  );
+  expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(12);
+});
+
+test('what the hub does not offer, or not any more, is told to no other member', async () => {
+  const from = await mark();
+  const [id, other] = [await offered(), newId()];
+  await earn(other, id);
+  await achievements(at.service.db, at.ours.id).withdraw(id, at.ours.hub, signed());
+  await tell('earned', id, other);
+  await tell('earned', newId(), other);
+  expect(await seenBy(at.ours.member.token, from)).toEqual([]);
+});
