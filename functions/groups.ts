@@ -9,6 +9,7 @@ import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as events } from './events/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
+import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
@@ -26,6 +27,10 @@ export type Use =
   | 'achievements-queue'
   | 'callbacks-queue'
   | 'transcription-secret'
+  | 'removals-queue'
+  | 'media-read'
+  | 'media-write'
+  | 'media-removal'
   | 'email';
 
 /** One Lambda: the routes it answers and what it may touch. */
@@ -54,13 +59,13 @@ export const groups: readonly Group[] = [
     name: 'auth',
     about: 'Registering, signing in and out, and who one is: for users and for members.',
     routes: auth,
-    uses: ['table', 'token-signing', 'mail-queue'],
+    uses: ['table', 'token-signing', 'mail-queue', 'media-read'],
   },
   {
     name: 'community',
     about: 'What members say to each other in the spaces of a hub.',
     routes: community,
-    uses: ['table'],
+    uses: ['table', 'media-read'],
   },
   {
     name: 'content',
@@ -72,7 +77,7 @@ export const groups: readonly Group[] = [
     name: 'events',
     about: 'The events of a hub, who comes to them, and their places in a calendar.',
     routes: events,
-    uses: ['table'],
+    uses: ['table', 'media-read'],
   },
   {
     name: 'access',
@@ -85,6 +90,12 @@ export const groups: readonly Group[] = [
     about: 'What members can earn in a hub, what they did earn, and who has the most points.',
     routes: achievements,
     uses: ['table'],
+  },
+  {
+    name: 'media',
+    about: 'Files of a hub, how they are sent, what they are attached to, and pictures of people.',
+    routes: media as unknown as readonly Route[],
+    uses: ['table', 'media-write'],
   },
   {
     name: 'callbacks',
@@ -103,7 +114,7 @@ export const groups: readonly Group[] = [
     name: 'members',
     about: 'Contacts and their tags; who is in a hub, and as what.',
     routes: members,
-    uses: ['table'],
+    uses: ['table', 'media-read'],
   },
   {
     name: 'moderation',
@@ -115,7 +126,7 @@ export const groups: readonly Group[] = [
     name: 'messages',
     about: 'Conversations between members, their messages, and whom one does not want to hear from.',
     routes: messages,
-    uses: ['table'],
+    uses: ['table', 'media-read'],
   },
   {
     name: 'stream',

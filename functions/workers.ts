@@ -1,7 +1,7 @@
 import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
 
-export type QueueName = 'mail' | 'imports' | 'achievements' | 'callbacks';
+export type QueueName = 'mail' | 'imports' | 'achievements' | 'callbacks' | 'removals';
 
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, or a request at
@@ -26,13 +26,14 @@ export const workers: readonly Worker[] = [
   {
     name: 'relay',
     on: { stream: true, entities: Object.keys(EVENTS) },
-    uses: ['table', 'mail-queue', 'imports-queue', 'achievements-queue'],
+    uses: ['table', 'mail-queue', 'imports-queue', 'achievements-queue', 'removals-queue'],
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
+  { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'media-removal'] },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
 ];

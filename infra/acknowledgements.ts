@@ -19,6 +19,12 @@ export const listsStreams = (construct: IConstruct, table: string): void =>
     `AwsSolutions-IAM5[Resource::<${table}.Arn>/stream/*]`,
   )(construct);
 
+export const servesByPrefix = (construct: IConstruct, bucket: string): void =>
+  because(
+    'A bucket’s objects are named by what they are of: each wildcard stands for the one prefix of this one bucket.',
+    ...['files', 'people', 'pending'].map((prefix) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`),
+  )(construct);
+
 export const redrivesItself = because(
   'A queue keeps what failed and moves it to its own dead-letter queue; a mapping of SQS takes no destination for it.',
   'Serverless-LambdaEventSourceMappingDestination',
@@ -37,6 +43,11 @@ export const authenticatesItself = because(
 export const comesFromOutside = because(
   'Its value is given by a provider and changed there first: whoever changes it puts the new one in.',
   'AwsSolutions-SMG4',
+);
+
+export const isLoggedElsewhere = because(
+  'Every address and every form is made by a function, which logs it; a log of S3’s own would name whoever reads.',
+  'AwsSolutions-S1',
 );
 
 export const lastStop = because(

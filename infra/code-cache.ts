@@ -20,6 +20,7 @@ const environment = (publicKeys: string) => ({
   CONTACT_TOKEN_KEY_ID: 'warm',
   MAIL_QUEUE_URL: 'http://127.0.0.1:9/warm',
   FUNCTION_NAMES: '{}',
+  MEDIA_BUCKET: 'warm',
   EMAIL_FROM: 'warm@example.com',
   PUBLIC_ORIGIN: ORIGIN,
   SERVICE_VERSION: '0.0.0',

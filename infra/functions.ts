@@ -1,4 +1,4 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -11,9 +11,10 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Use } from '../functions/groups.ts';
-import { calledDirectly, tracesAnywhere } from './acknowledgements.ts';
+import { calledDirectly, servesByPrefix, tracesAnywhere } from './acknowledgements.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
 
@@ -33,6 +34,9 @@ export type CommonProps = Pick<FunctionProps, 'stage' | 'resources' | 'code' | '
 
 const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
   runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
+
+const logicalIdOf = ({ media }: Resources): string =>
+  Stack.of(media).getLogicalId(media.node.defaultChild as CfnBucket);
 
 /** A Lambda with its role and its log: it may do what its uses say, and nothing else. */
 export class ServiceFunction extends Construct {
@@ -55,6 +59,7 @@ export class ServiceFunction extends Construct {
       inlinePolicies: { uses: new PolicyDocument({ statements }) },
     });
     tracesAnywhere(role);
+    if (props.uses.some((use) => use.startsWith('media-'))) servesByPrefix(role, logicalIdOf(props.resources));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),

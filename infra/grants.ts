@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Use } from '../functions/groups.ts';
 import { keyArn, type TokenKeys } from './keys.ts';
@@ -16,6 +17,7 @@ export interface Resources {
   readonly queues: Queues;
   readonly mail: MailSender;
   readonly secrets: Secrets;
+  readonly media: Bucket;
 }
 
 /** What one use puts into a function: its permissions and its environment. */
@@ -68,8 +70,24 @@ const reading = (secret: Secret, variable: string): Grant => ({
   environment: { [variable]: secret.secretArn },
 });
 
+/** What is served: readers are given addresses of it, and no one of what was never looked at. */
+const SERVED = ['files/*', 'people/*'];
+const PENDING = 'pending/*';
+
+const inBucket = (media: Bucket, action: string, prefixes: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: [action], resources: prefixes.map((prefix) => media.arnForObjects(prefix)) });
+
+/** Without leave to list, S3 does not tell what is not there from what is forbidden. */
+const tellsMissing = (media: Bucket): PolicyStatement =>
+  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [media.bucketArn] });
+
+const onMedia = (media: Bucket, ...statements: readonly PolicyStatement[]): Grant => ({
+  statements,
+  environment: { MEDIA_BUCKET: media.bucketName },
+});
+
 /** Each use in its least form. */
-export const grantOf = (use: Use, { table, keys, queues, mail, secrets }: Resources): Grant => {
+export const grantOf = (use: Use, { table, keys, queues, mail, secrets, media }: Resources): Grant => {
   switch (use) {
     case 'table':
       return tableGrant(table, true);
@@ -87,6 +105,20 @@ export const grantOf = (use: Use, { table, keys, queues, mail, secrets }: Resour
       return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
     case 'transcription-secret':
       return reading(secrets.transcription, 'TRANSCRIPTION_SECRET_ARN');
+    case 'removals-queue':
+      return sending(queues.removals, 'REMOVALS_QUEUE_URL');
+    case 'media-read':
+      return onMedia(media, inBucket(media, 's3:GetObject', SERVED));
+    case 'media-write':
+      return onMedia(
+        media,
+        inBucket(media, 's3:GetObject', [...SERVED, PENDING]),
+        inBucket(media, 's3:PutObject', [...SERVED, PENDING]),
+        inBucket(media, 's3:DeleteObject', SERVED),
+        tellsMissing(media),
+      );
+    case 'media-removal':
+      return onMedia(media, inBucket(media, 's3:DeleteObject', [...SERVED, PENDING]));
     case 'email':
       return { statements: [mail.maySend], environment: { EMAIL_FROM: mail.from } };
   }

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../shared/callbacks/callback-queue.ts';
+import { REMOVAL_ATTEMPTS } from '../shared/media/removal-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
 import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +16,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   imports: IMPORT_ATTEMPTS,
   achievements: AWARD_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
+  removals: REMOVAL_ATTEMPTS,
 };
 
 export interface QueuePair {
@@ -55,4 +57,5 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   imports: pair(scope, 'imports', stage),
   achievements: pair(scope, 'achievements', stage),
   callbacks: pair(scope, 'callbacks', stage),
+  removals: pair(scope, 'removals', stage),
 });

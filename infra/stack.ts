@@ -11,6 +11,7 @@ import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { tokenKeys } from './keys.ts';
 import { mailSender } from './mail.ts';
+import { mediaBucket } from './media.ts';
 import { deadLetterQueue, queues } from './queues.ts';
 import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
@@ -43,6 +44,7 @@ export class HubStack extends Stack {
       queues: queues(this, stage),
       mail: mailSender(this, stage),
       secrets: secrets(this, stage),
+      media: mediaBucket(this, stage),
     };
     this.alarms = new Alarms(this, alarmTopic(this, stage));
     const { alarms } = this;

@@ -2,6 +2,8 @@ import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue
 import { toldOf } from '../../shared/achievements/told.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger.ts';
+import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
+import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
 import type { ImportQueue } from '../../shared/members/import-queue.ts';
 import { letterOf } from './letters.ts';
 
@@ -10,6 +12,9 @@ export interface Errands {
   readonly mail: MailQueue;
   readonly imports: ImportQueue;
   readonly awards: AwardQueue;
+  readonly removals: RemovalQueue;
+  /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
+  readonly seats: (news: SeatNews) => Promise<void>;
 }
 
 /** What is counted of an event, or whom a rule that was set has looked at, where either is. */
@@ -21,13 +26,27 @@ const awardJobOf = (event: LedgerEvent): AwardJob | undefined => {
   return told && { kind: 'told', told };
 };
 
+/** What of a deleted thing is still to go. */
+const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): RemovalJob | undefined => {
+  if (team_id === null) return undefined;
+  if (type === 'file.deleted' && hub_id !== null) return { kind: 'file', team_id, hub_id, file_id: id };
+  if (type === 'media.deleted') return { kind: 'media', team_id, media_id: id };
+  return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
+};
+
 /** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
-export const errandOf = (event: LedgerEvent, { mail, imports, awards }: Errands): (() => Promise<void>) | undefined => {
+export const errandOf = (
+  event: LedgerEvent,
+  { mail, imports, awards, seats, removals }: Errands,
+): (() => Promise<void>) | undefined => {
   const { type, team_id, resource_id: import_id } = event;
-  const [job, letter] = [awardJobOf(event), letterOf(event)];
+  const [job, letter, news] = [awardJobOf(event), letterOf(event), seatNewsOf(event)];
+  const removal = removalOf(event);
   const errands = [
     ...(job ? [() => awards.send(job)] : []),
+    ...(removal ? [() => removals.send(removal)] : []),
     ...(letter ? [() => mail.send(letter)] : []),
+    ...(news ? [() => seats(news)] : []),
     ...(type === 'import.created' && team_id !== null ? [() => imports.send({ team_id, import_id, chunk: 0 })] : []),
   ];
   if (errands.length === 0) return undefined;

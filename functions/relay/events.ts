@@ -15,6 +15,9 @@ import { domainEvents } from '../../shared/hubs/domain-item.ts';
 import { editorQueueEvents } from '../../shared/hubs/editor-queue-events.ts';
 import { hubEvents } from '../../shared/hubs/hub-item.ts';
 import { spaceEvents } from '../../shared/hubs/space-item.ts';
+import { attachmentEvents } from '../../shared/media/attachment-item.ts';
+import { fileEvents } from '../../shared/media/file-item.ts';
+import { mediaEvents } from '../../shared/media/media-item.ts';
 import { contactEvents } from '../../shared/members/contact-item.ts';
 import { contactTagEvents } from '../../shared/members/contact-tags.ts';
 import { followEvents } from '../../shared/members/follows.ts';
@@ -43,6 +46,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   admin_alert: adminAlertEvents,
   api_key: apiKeyEvents,
   award: awardEvents,
+  attachments: attachmentEvents,
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
@@ -52,6 +56,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   discussion: discussionEvents,
   discussion_viewer: reactionEvents('discussions'),
   editor_queue: editorQueueEvents,
+  file: fileEvents,
   follow: followEvents,
   hub: hubEvents,
   hub_domain: domainEvents,
@@ -59,6 +64,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   hub_event_rsvp: rsvpEvents,
   import: importEvents,
   invitation: invitationEvents,
+  media: mediaEvents,
   member: memberEvents,
   membership: membershipEvents,
   message: messageEvents,
@@ -105,9 +111,11 @@ export const SILENT: readonly string[] = [
   'invited',
   'limit',
   'mail_delivery',
+  'media_use',
   'member_term',
   'one_time_token',
   'points',
+  'portrait_upload',
   'report_reason_count',
   'report_reason_label',
   'role_counts',

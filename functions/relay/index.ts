@@ -6,6 +6,8 @@ import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
 import { ledger } from '../../shared/events/ledger.ts';
+import { settleSeats } from '../../shared/hub-events/seat-news.ts';
+import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
 import { relay } from './relay.ts';
@@ -16,10 +18,12 @@ const connect = () => {
   const db = table(dynamoClient(), required(process.env, 'TABLE_NAME'));
   return relay({
     ledger: ledger(db),
+    seats: (news) => settleSeats(db, news, new Date()),
     deliver: (news) => deliver(db, news, new Date()),
     mail: sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL')),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
+    removals: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });
 };

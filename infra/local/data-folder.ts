@@ -8,6 +8,7 @@ const NAMES = [
   'clock.json',
   'custom-resources.json',
   'demo.json',
+  'files',
   'functions.log',
   'kms.json',
   'mail.json',

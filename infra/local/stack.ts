@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startAwsEndpoint } from './aws/endpoint.ts';
 import { kmsKeys } from './aws/kms-keys.ts';
+import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
 import { clockControl } from './control/clock.ts';
@@ -85,7 +86,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const functions: World['functions'] = new Map();
     const functionNamed = (name: string) => functions.get(arn('lambda', `function:${name}`))?.invoke;
     let nudge: () => void = () => undefined;
-    const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail };
+    const objects = objectsIn(folder.file('files'));
+    const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, objects };
     const parts = { ...stores, faults, customAnswers, functionNamed };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);

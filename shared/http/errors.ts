@@ -50,6 +50,9 @@ export const ERRORS = {
   not_found: [404, 'It does not exist, or these credentials do not reach it.'],
   not_hideable: [422, 'Only discussions and comments are hidden and restored.'],
   outside_window: [422, 'It happened more than seven days ago, or has yet to happen.'],
+  payment_refused: [422, 'The payment provider does not take this.'],
+  payment_unavailable: [503, 'The payment provider is out of reach; nothing was taken. Try again.'],
+  nothing_to_refund: [409, 'There is nothing left to give back.'],
   password_not_allowed: [403, 'This hub signs its members in by magic link.'],
   password_required: [422, 'This hub signs its members in by password: choose one.'],
   magic_link_not_allowed: [403, 'This hub signs its members in by password.'],
@@ -96,6 +99,7 @@ export const ERRORS = {
   unsupported_parameter: [400, 'This route does not take the parameter.'],
   upload_missing: [409, 'Nothing has arrived yet: post the file to the form first.'],
   upload_rejected: [422, 'What arrived is not what was declared.'],
+  url_not_allowed: [422, 'This address is on none of the origins that the hub allows.'],
   version_conflict: [412, 'It changed since that version; read it again and decide what to keep.'],
   wrong_endpoint: [400, 'This event does not belong at this address.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;

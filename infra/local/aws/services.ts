@@ -10,6 +10,8 @@ import { kms } from './kms.ts';
 import type { KmsKeys } from './kms-keys.ts';
 import { LAMBDA_PATH, lambda } from './lambda.ts';
 import type { AwsService } from './request.ts';
+import type { Objects } from './s3/objects.ts';
+import { S3_PATH, s3 } from './s3/s3.ts';
 import { type Secrets, secretsManager } from './secrets-manager.ts';
 import { ses } from './ses.ts';
 
@@ -20,6 +22,7 @@ export interface ServiceParts {
   readonly keys: KmsKeys;
   readonly secrets: Secrets;
   readonly mailbox: Mailbox;
+  readonly objects: Objects;
   readonly customAnswers: CustomResourceAnswers;
   readonly functionNamed: (name: string) => Invoke | undefined;
   /** Called when an item may have been written. */
@@ -56,6 +59,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(),
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
+    [S3_PATH]: s3(parts.objects),
     '/': parts.queues.handle,
   },
 });

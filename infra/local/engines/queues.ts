@@ -22,12 +22,11 @@ export interface QueueContents {
   readonly inflight: readonly ReceivedMessage[];
 }
 
-/** SQS and S3 in this process. What they hold is in the given folder as soon as it is answered for. */
+/** SQS in this process. What they hold is in the given folder as soon as it is answered for. */
 export interface Queues {
   readonly handle: (request: AwsRequest) => Promise<AwsResponse>;
   readonly call: (operation: string, input: JsonObject) => Promise<JsonObject>;
   readonly inspect: (queue: string) => QueueContents;
-  readonly createBucket: (bucket: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -70,7 +69,6 @@ export const startQueues = async (dataDir: string): Promise<Queues> => {
         })),
       };
     },
-    createBucket: (bucket) => void engine.createBucket(bucket),
     async stop() {
       await engine.stop();
       reopen();

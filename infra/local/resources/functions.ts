@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { ASSEMBLYAI_PATH } from '../aws/assemblyai.ts';
+import { S3_PATH } from '../aws/s3/s3.ts';
 import { arn, REGION, URL_SUFFIX } from '../environment.ts';
 import { numberOf, objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
@@ -12,6 +13,7 @@ const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_SESSION_TOKEN: 'local',
   AWS_ENDPOINT_URL: awsOrigin,
+  AWS_ENDPOINT_URL_S3: `${awsOrigin}${S3_PATH}`,
   ASSEMBLYAI_ENDPOINT: `${awsOrigin}${ASSEMBLYAI_PATH}`,
   TZ: ':UTC',
 });

@@ -28,6 +28,8 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     mail: { send: async () => undefined },
     imports: { send: async () => undefined },
     awards: { send: async () => undefined },
+    removals: { send: async () => undefined },
+    seats: async () => undefined,
     deliver,
     failed: () => undefined,
   });

@@ -9,6 +9,8 @@ import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import { ledger } from '../../../shared/events/ledger.ts';
+import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
+import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
 import { startService } from '../../support/service.ts';
@@ -22,6 +24,7 @@ export const startRelay = async () => {
   const letters: MailJob[] = [];
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
+  const removalJobs: RemovalJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
   let after: string | undefined;
@@ -47,6 +50,12 @@ export const startRelay = async () => {
     mail,
     imports,
     awards,
+    removals: {
+      async send(job: RemovalJob) {
+        removalJobs.push(job);
+      },
+    },
+    seats: (news) => settleSeats(service.db, news, new Date()),
     deliver: (news) => deliver(service.db, news, new Date()),
     failed: (_, error) => failures.push(error),
   });
@@ -67,6 +76,7 @@ export const startRelay = async () => {
     letters,
     importJobs,
     awardJobs,
+    removalJobs,
     failures,
     changes,
     run: (records: readonly StreamRecord[]) => run({ Records: records }),

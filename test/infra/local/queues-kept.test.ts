@@ -95,16 +95,3 @@ test('a message that is let go at once is received again, also after a restart',
   moveClock(1);
   expect(await receiveCounts(after)).toEqual({ 'let go': '2' });
 });
-
-test('objects of a bucket outlive a restart', async () => {
-  const folder = temporaryFolder();
-  const object = { path: '/files/a%20b.txt', headers: {}, target: '' };
-  const before = await startQueues(folder);
-  before.createBucket('files');
-  await before.handle({ ...object, method: 'PUT', body: Buffer.from('kept') });
-  await before.stop();
-  const after = await restarted(folder);
-  after.createBucket('files');
-  const { status, body } = await after.handle({ ...object, method: 'GET', body: Buffer.alloc(0) });
-  expect([status, String(body)]).toEqual([200, 'kept']);
-});

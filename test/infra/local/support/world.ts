@@ -26,7 +26,7 @@ export const emptyWorld = (): World & { readonly created: string[] } => {
     fresh: false,
     keys,
     dynamo: absent,
-    queues: { handle: absent, call: absent, inspect: absent, createBucket: absent, stop: absent },
+    queues: { handle: absent, call: absent, inspect: absent, stop: absent },
     secrets: new Map(),
     origin: 'http://127.0.0.1:1',
     awsOrigin: 'http://127.0.0.1:2',

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
+import { attachments } from '../../shared/media/attachments.ts';
+import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
+import type { ObjectStore } from '../../shared/media/object-store.ts';
+import { removePortraits } from '../../shared/media/portraits.ts';
+import type { RemovalJob } from '../../shared/media/removal-queue.ts';
+
+/** As much of a queue's event as is read. */
+export interface QueueEvent {
+  readonly Records: readonly { readonly messageId: string; readonly body: string }[];
+}
+
+export interface BatchResult {
+  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
+}
+
+export interface RemovalRoom {
+  readonly db: Table;
+  readonly objects: ObjectStore;
+  /** Told of every message that has to come again. */
+  failed(messageId: string, error: unknown): void;
+}
+
+const Job = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), team_id: z.string(), hub_id: z.string(), file_id: z.string() }),
+  z.object({ kind: z.literal('media'), team_id: z.string(), media_id: z.string() }),
+  z.object({ kind: z.literal('contact'), team_id: z.string(), contact_id: z.string() }),
+]);
+const SYSTEM = { type: 'system', id: 'remove-media' } as const;
+
+/** Every job may come again: what is gone stays gone. */
+const work = async (job: RemovalJob, { db, objects }: RemovalRoom, now: Date): Promise<void> => {
+  const { team_id } = job;
+  if (job.kind === 'media') return attachments(db, team_id).detach(job.media_id, SYSTEM, now);
+  if (job.kind === 'contact')
+    return removePortraits(objects, { kind: 'contact', id: job.contact_id, team: team_id }, now);
+  const file = { team_id, hub_id: job.hub_id, id: job.file_id };
+  await Promise.all([objects.remove(pendingKeyOf(file), now), objects.remove(objectKeyOf(file), now)]);
+};
+
+/** Removes what the queue asks for; a message whose work failed comes again, and no other does. */
+export const removeMedia =
+  (room: RemovalRoom) =>
+  async ({ Records }: QueueEvent): Promise<BatchResult> => {
+    const now = new Date();
+    const handle = async ({ messageId, body }: QueueEvent['Records'][number]) => {
+      try {
+        await work(Job.parse(JSON.parse(body)), room, now);
+        return [];
+      } catch (error) {
+        room.failed(messageId, error);
+        return [{ itemIdentifier: messageId }];
+      }
+    };
+    return { batchItemFailures: (await Promise.all(Records.map(handle))).flat() };
+  };

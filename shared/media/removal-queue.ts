@@ -1,0 +1,24 @@
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+
+/** What of something that was deleted is still to go. */
+export type RemovalJob =
+  /** The bytes of a file. */
+  | { readonly kind: 'file'; readonly team_id: string; readonly hub_id: string; readonly file_id: string }
+  /** A media, from all that it is attached to. */
+  | { readonly kind: 'media'; readonly team_id: string; readonly media_id: string }
+  /** The pictures of a contact. */
+  | { readonly kind: 'contact'; readonly team_id: string; readonly contact_id: string };
+
+/** How often a job is tried before it is set aside. */
+export const REMOVAL_ATTEMPTS = 10;
+
+/** Where removals wait for a worker; once `send` has returned, a job is not lost. */
+export interface RemovalQueue {
+  send(job: RemovalJob): Promise<void>;
+}
+
+export const sqsRemovalQueue = (client: SQSClient, queueUrl: string): RemovalQueue => ({
+  async send(job) {
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
+  },
+});
