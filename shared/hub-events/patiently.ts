@@ -1,4 +1,4 @@
-const ROUNDS = 4;
+const ROUNDS = 12;
 
 const collided = (error: unknown): boolean => error instanceof Error && error.name === 'TransactionConflictException';
 

@@ -1,5 +1,6 @@
 import { routes } from '../../../functions/events/routes.ts';
 import type { Table } from '../../../shared/db/table.ts';
+import type { Route } from '../../../shared/http/route.ts';
 import { type HubEventItem, hubEventKey, seatsKey, waitingOf } from '../../../shared/hub-events/event-item.ts';
 import { type RsvpItem, rsvpsOfEvent } from '../../../shared/hub-events/rsvp-item.ts';
 import type { SeatsItem } from '../../../shared/hub-events/seats.ts';
@@ -22,8 +23,12 @@ export interface EventsWorld {
 
 type Options = Parameters<typeof startService>[2];
 
-export const startEvents = async (options: Options = {}): Promise<EventsWorld> => {
-  const service = await startService<unknown>(routes, undefined, options);
+/** The routes of events, and more where a test looks at events from elsewhere. */
+export const startEvents = async (
+  more: readonly Route<unknown>[] = [],
+  options: Options = {},
+): Promise<EventsWorld> => {
+  const service = await startService<unknown>([...routes, ...more], { txtLookup: async () => [] }, options);
   return { service, ...(await seedWorld(service.db, service.keys)) };
 };
 
@@ -72,7 +77,7 @@ export const outcome = ({ status, body }: Answered): string => {
 export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<Answered> =>
   service.call({ path: `/api/v1${path}`, token });
 
-const send = (
+export const send = (
   { service }: EventsWorld,
   method: string,
   path: string,

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes as access } from '../../../functions/access/routes.ts';
+import { routes as community } from '../../../functions/community/routes.ts';
+import { EVENTS } from '../../../functions/relay/events.ts';
+import { routes as stream } from '../../../functions/stream/routes.ts';
+import type { Item } from '../../../shared/db/item.ts';
+import { ledger } from '../../../shared/events/ledger.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
+import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
+import { SpaceInput } from '../../../shared/hubs/space-input.ts';
+import { spaces } from '../../../shared/hubs/spaces.ts';
+import { newId } from '../../../shared/id.ts';
+import { eventsOf } from '../stream/support.ts';
+import {
+  change,
+  create,
+  created,
+  data,
+  type EventsWorld,
+  get,
+  ids,
+  newMembers,
+  outcome,
+  type Person,
+  remove,
+  rsvp,
+  send,
+  startEvents,
+  withdraw,
+} from './events-world.ts';
+
+let world: EventsWorld;
+let ada: Person;
+let bob: Person;
+let space: string;
+beforeAll(async () => {
+  const more = [...community, ...stream, ...access] as readonly Route<unknown>[];
+  world = await startEvents(more);
+  [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
+  const hub = { team: world.ours.id, hub: world.ours.hub };
+  const actor = { type: 'user', id: world.ours.users.owner.id } as const;
+  const made = await spaces(world.service.db, hub).create(SpaceInput.parse({ name: 'Space' }), actor, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  space = made.id;
+});
+afterAll(() => world.service.stop());
+
+const owner = () => world.ours.users.owner.token;
+const closed = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
+/** Lets in nobody of those that are asked here. */
+const close = async (id: string) => {
+  const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/access-rules`;
+  const rule = { target_type: 'event', target_id: id, conditions: [closed] };
+  expect(outcome(await send(world, 'POST', path, owner(), 'access_rules', rule))).toBe('201');
+};
+
+describe('shared in a discussion', () => {
+  const share = async (shared_event_id: string) => {
+    const path = `/hubs/${world.ours.hub}/spaces/${space}/discussions`;
+    const made = await send(world, 'POST', path, ada.token, 'discussions', { shared_event_id });
+    expect(outcome(made)).toBe('201');
+    return data(made).id;
+  };
+  const shown = async (discussion: string, token: string) =>
+    data(await get(world, `/discussions/${discussion}`, token)).attributes.shared_event;
+
+  test('C305: an event is shown with its fields, its place to those who go', async () => {
+    const made = data(await create(world, { location_type: 'in_person', location_address: 'Main Street 1' }));
+    const id = await share(made.id);
+    const { title, status, starts_at, ends_at, timezone, location_type } = made.attributes;
+    const fields = { title, status, starts_at, ends_at, timezone, location_type, id: made.id, host_contact_id: null };
+    const cover = { cover_url: null, cover_url_expires_at: null };
+    expect(await shown(id, bob.token)).toEqual({ state: 'visible', ...fields, ...cover, location_address: null });
+    await rsvp(world, made.id, bob);
+    for (const token of [bob.token, owner()])
+      expect(await shown(id, token)).toMatchObject({ location_address: 'Main Street 1' });
+    expect(await shown(id, ada.token)).toMatchObject({ location_address: null });
+  });
+
+  test('C306: what is not there for its viewer has its state and nothing else', async () => {
+    const [draft, gone, ruled, theirs] = [
+      await created(world, { status: 'draft' }),
+      await created(world),
+      await created(world),
+      await created(world, {}, world.theirs),
+    ];
+    await close(ruled);
+    const inDraft = await share(draft);
+    expect(await shown(inDraft, bob.token)).toEqual({ state: 'restricted' });
+    expect(await shown(inDraft, owner())).toMatchObject({ state: 'visible', status: 'draft' });
+    const inGone = await share(gone);
+    await remove(world, gone);
+    for (const token of [bob.token, owner()]) expect(await shown(inGone, token)).toEqual({ state: 'deleted' });
+    const inRuled = await share(ruled);
+    expect(await shown(inRuled, bob.token)).toEqual({ state: 'restricted' });
+    expect(await shown(inRuled, owner())).toMatchObject({ state: 'visible' });
+    for (const unknown of [theirs, newId()])
+      expect(await shown(await share(unknown), owner())).toEqual({ state: 'unavailable' });
+  });
+});
+
+test('an event that a rule closes is there for creators alone: not by its id, not in lists, not to be answered', async () => {
+  const id = await created(world);
+  await rsvp(world, id, bob);
+  await close(id);
+  for (const path of [`/events/${id}`, `/events/${id}/rsvps`, `/events/${id}/calendar.ics`]) {
+    expect(outcome(await get(world, path, bob.token))).toBe('404 not_found');
+    expect(outcome(await get(world, path, owner()))).toBe('200');
+  }
+  expect(outcome(await rsvp(world, id, ada))).toBe('404 not_found');
+  const list = `/hubs/${world.ours.hub}/events?page[size]=100`;
+  expect(ids(await get(world, list, bob.token))).not.toContain(id);
+  expect(ids(await get(world, list, owner()))).toContain(id);
+});
+
+describe('what the ledger is told', () => {
+  const imageOf = (key: { pk: string; sk: string } | undefined) =>
+    world.service.db.get<Item>(key ?? { pk: '', sk: '' });
+  /** The events of what a piece of work did to a row. */
+  const told = async (entity: string, key: { pk: string; sk: string } | undefined, work: () => Promise<unknown>) => {
+    const before = await imageOf(key);
+    await work();
+    const after = await imageOf(key);
+    return EVENTS[entity]?.(before, after).map(({ type, resource_type, resource_id, hub_id, actor, changed }) => ({
+      ...{ type, resource_type, resource_id, hub_id },
+      actor: actor?.id,
+      changed,
+    }));
+  };
+
+  test('an event is created, published, updated, called off and deleted', async () => {
+    const id = await created(world, { status: 'draft' });
+    const key = hubEventKey(world.ours.id, id);
+    const about = {
+      resource_type: 'events',
+      resource_id: id,
+      hub_id: world.ours.hub,
+      actor: world.ours.users.owner.id,
+    };
+    const events = async (work: () => Promise<unknown>) => told('hub_event', key, work);
+    expect(EVENTS.hub_event?.(undefined, await imageOf(key)).map(({ type }) => type)).toEqual(['event.created']);
+    expect(await events(() => change(world, id, { status: 'scheduled' }))).toEqual([
+      { type: 'event.published', ...about, changed: ['status'] },
+    ]);
+    expect(await events(() => change(world, id, { title: 'New' }))).toEqual([
+      { type: 'event.updated', ...about, changed: ['title'] },
+    ]);
+    expect((await events(() => change(world, id, { status: 'canceled' })))?.map(({ type }) => type)).toEqual([
+      'event.canceled',
+    ]);
+    expect((await events(() => remove(world, id)))?.map(({ type }) => type)).toEqual(['event.deleted']);
+  });
+
+  test('an answer is event.rsvp of who gave it, a seat that was waited for is event.promoted', async () => {
+    const id = await created(world, { rsvp_limit: 1 });
+    const hub = { team: world.ours.id, hub: world.ours.hub };
+    const about = (person: Person) => ({
+      resource_type: 'event_rsvps',
+      resource_id: rsvpId({ event_id: id, contact_id: person.id }),
+      hub_id: world.ours.hub,
+    });
+    const events = (person: Person, work: () => Promise<unknown>) =>
+      told('hub_event_rsvp', rsvpKey(hub, person.id, id), work);
+    expect(await events(ada, () => rsvp(world, id, ada))).toEqual([
+      { type: 'event.rsvp', ...about(ada), actor: ada.id, changed: [] },
+    ]);
+    await rsvp(world, id, bob);
+    expect(await events(bob, () => withdraw(world, id, ada))).toEqual([
+      { type: 'event.promoted', ...about(bob), actor: 'waitlist', changed: ['status'] },
+    ]);
+    expect(await events(bob, () => rsvp(world, id, bob, 'interested'))).toEqual([
+      { type: 'event.rsvp', ...about(bob), actor: bob.id, changed: ['status'] },
+    ]);
+    expect(await events(bob, () => rsvp(world, id, bob, 'interested'))).toEqual([]);
+  });
+
+  test('the stream tells of events to those who may see them, and of answers to who gave them', async () => {
+    const [open, draft, shut] = [
+      await created(world),
+      await created(world, { status: 'draft' }),
+      await created(world, {}),
+    ];
+    const gone = await created(world);
+    const dropped = await created(world, { status: 'draft' });
+    await close(shut);
+    for (const id of [gone, dropped]) await remove(world, id);
+    const { record } = ledger(world.service.db);
+    const tell = (type: string, resource_type: string, resource_id: string) =>
+      record({
+        id: newId(),
+        type,
+        resource_type,
+        resource_id,
+        team_id: world.ours.id,
+        hub_id: world.ours.hub,
+        actor: null,
+        at: new Date().toISOString(),
+        changed: [],
+      });
+    for (const id of [open, draft, shut]) await tell('event.created', 'events', id);
+    for (const id of [gone, dropped]) await tell('event.created', 'events', id);
+    for (const id of [gone, dropped]) await tell('event.deleted', 'events', id);
+    const answer = rsvpId({ event_id: open, contact_id: ada.id });
+    await tell('event.rsvp', 'event_rsvps', answer);
+    const seen = async (token: string) =>
+      eventsOf(await get(world, `/hubs/${world.ours.hub}/stream`, token)).map(
+        ({ data: told }) => `${told?.type} ${told?.resource_id}`,
+      );
+    const common = [`event.created ${open}`, `event.deleted ${gone}`];
+    expect(await seen(bob.token)).toEqual(common);
+    expect(await seen(ada.token)).toEqual([...common, `event.rsvp ${answer}`]);
+    expect(await seen(owner())).toEqual([
+      `event.created ${open}`,
+      `event.created ${draft}`,
+      `event.created ${shut}`,
+      `event.deleted ${gone}`,
+      `event.deleted ${dropped}`,
+      `event.rsvp ${answer}`,
+    ]);
+  });
+});
