@@ -54,7 +54,6 @@ export const startAchievements = async (options: Options = {}) => {
     mail: { send: async (job) => void letters.push(job) },
     imports: { send: async () => undefined },
     awards: queue,
-    seats: async () => undefined,
     removals: { send: async () => undefined },
     seats: async () => undefined,
     deliver: async () => undefined,

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answered } from '../../support/service.ts';
+import {
+  type AchievementsWorld,
+  attributesOf,
+  ids,
+  items,
+  offers,
+  outcome,
+  type Person,
+  startAchievements,
+} from './world.ts';
+
+let at: AchievementsWorld;
+let ada: Person;
+beforeAll(async () => {
+  at = await startAchievements();
+});
+afterAll(() => at.service.stop());
+
+const ALL = '?page[size]=100';
+const seen = async (by: Person, id: string) => attributesOf(await at.catalogue(by.token, ALL), id);
+
+describe('how an achievement stands with the caller', () => {
+  test('C326 C327 C335 C336 C337 C340: is their own, earned or revoked', async () => {
+    [ada] = [await at.person()];
+    const other = await at.person();
+    const id = await at.achievement({ points: 5 });
+    const unearned = { earned_at: null, points_awarded: null, revoked_at: null };
+    expect(await seen(ada, id)).toMatchObject(unearned);
+    await at.give(ada.id, id);
+    await at.send('PATCH', `/teams/${at.ours.id}/achievements/${id}`, { points: 9 });
+    const earned = await seen(ada, id);
+    expect(earned).toMatchObject({ points: 9, points_awarded: 5, revoked_at: null });
+    expect(Date.parse(String(earned?.earned_at))).not.toBeNaN();
+    await at.revoke(ada.id, id);
+    const revoked = await seen(ada, id);
+    expect(revoked).toMatchObject({ earned_at: earned?.earned_at, points_awarded: 5 });
+    expect(Date.parse(String(revoked?.revoked_at))).not.toBeNaN();
+    expect(await seen(other, id)).toMatchObject(unearned);
+    const page = await at.catalogue(ada.token);
+    expect(page.status).toBe(200);
+    expect(page.body).toMatchObject({ included: [], meta: { has_more: expect.any(Boolean) }, links: {} });
+  });
+
+  test('C341 C342 C343: a secret one is there for whoever has earned it, revoked or not', async () => {
+    const [one, other] = [await at.person(), await at.person()];
+    const id = await at.achievement({ is_secret: true });
+    expect(await seen(one, id)).toBeUndefined();
+    await at.give(one.id, id);
+    expect(await seen(one, id)).toMatchObject({ is_secret: true, revoked_at: null });
+    await at.revoke(one.id, id);
+    expect(await seen(one, id)).toMatchObject({ is_secret: true });
+    expect(await seen(other, id)).toBeUndefined();
+  });
+
+  test('A51: a creator earns nothing, and secrets are kept from them as well', async () => {
+    const [open, secret] = [await at.achievement(), await at.achievement({ is_secret: true })];
+    for (const token of [at.ours.users.owner.token, at.ours.key.secret]) {
+      const page = await at.catalogue(token, ALL);
+      expect(attributesOf(page, open)).toMatchObject({ earned_at: null, revoked_at: null });
+      expect(ids(page)).not.toContain(secret);
+    }
+  });
+
+  test('one that can no longer be earned is there for whoever has earned it', async () => {
+    const [one, other] = [await at.person(), await at.person()];
+    const id = await at.achievement();
+    await at.give(one.id, id);
+    await at.send('PATCH', `/teams/${at.ours.id}/achievements/${id}`, { is_active: false });
+    expect(await seen(one, id)).toMatchObject({ is_active: false });
+    expect(await seen(other, id)).toBeUndefined();
+  });
+
+  test('whoever is not in the hub, of this team or another, finds nothing', async () => {
+    expect((await at.catalogue(at.ours.outsider.token)).status).toBeGreaterThanOrEqual(403);
+    expect((await at.catalogue(at.theirs.member.token)).status).toBeGreaterThanOrEqual(403);
+    expect((await at.catalogue('nothing')).status).toBe(401);
+  });
+});
+
+describe('a page', () => {
+  test('C344: takes 1 and 100', async () => {
+    for (const size of [1, 100]) expect((await at.catalogue(ada.token, `?page[size]=${size}`)).status).toBe(200);
+  });
+
+  test.each(['0', '101', 'x', '-1', '1.5'])('C109 C345: of %s is 422 with a detail', async (size) => {
+    const { status, body } = await at.catalogue(ada.token, `?page[size]=${size}`);
+    expect(status).toBe(422);
+    expect(body.detail).toEqual([expect.objectContaining({ loc: ['query', 'page[size]'] })]);
+    expect(body.errors).toHaveLength(1);
+  });
+});
+
+/** Every page of a list, by its links. */
+const walk = async (token: string, size: number): Promise<readonly Answered[]> => {
+  const pages = [await at.catalogue(token, `?page[size]=${size}`)];
+  for (;;) {
+    const { next } = (pages.at(-1)?.body.links ?? {}) as { next?: string };
+    if (!next) return pages;
+    pages.push(await at.service.call({ path: next, token }));
+  }
+};
+
+describe('many', () => {
+  test('C025 C026 C028: are walked page by page, secrets among them told by nothing, what was earned with each', async () => {
+    const one = await at.person();
+    const made: string[] = [];
+    const hidden = new Set<string>();
+    for (let nth = 0; nth < 30; nth += 1) {
+      const id = await at.achievement({ is_secret: nth % 3 === 1 });
+      made.push(id);
+      if (nth % 6 === 1) hidden.add(id);
+      if (nth % 6 === 4) await at.give(one.id, id);
+    }
+    for (const size of [1, 4, 7, 30, 100]) {
+      const pages = await walk(one.token, size);
+      const found = pages.flatMap(ids).filter((id) => made.includes(id));
+      expect(found).toEqual(made.filter((id) => !hidden.has(id)));
+      const earned = pages.flatMap(items).filter(({ attributes }) => attributes.earned_at !== null);
+      expect(earned.map(({ id }) => id)).toEqual(made.filter((_, nth) => nth % 6 === 4));
+      for (const [nth, page] of pages.entries()) {
+        const isLast = nth === pages.length - 1;
+        expect((page.body.meta as { has_more: boolean }).has_more).toBe(!isLast);
+        expect(items(page).length > 0 && (isLast || items(page).length === size)).toBe(true);
+      }
+    }
+  });
+
+  test('only secrets after the last that is shown are no next page', async () => {
+    const one = await at.person();
+    const shown = items(await at.catalogue(one.token, ALL)).length;
+    for (let nth = 0; nth < 5; nth += 1) await at.achievement({ is_secret: true });
+    const page = await at.catalogue(one.token, `?page[size]=${shown}`);
+    expect(items(page)).toHaveLength(shown);
+    expect(page.body.meta).toMatchObject({ has_more: false });
+    expect(page.body.links).not.toHaveProperty('next');
+  });
+
+  test('awards for what the hub no longer offers are in nobody’s way', async () => {
+    const one = await at.person();
+    const gone: string[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      const id = await at.achievement();
+      gone.push(id);
+      await at.give(one.id, id);
+    }
+    const last = await at.achievement();
+    await at.give(one.id, last);
+    for (const id of gone) await at.send('DELETE', `${offers(at.ours)}/${id}`);
+    for (const size of [1, 3, 100]) {
+      const found = (await walk(one.token, size)).flatMap(items);
+      expect(found.find(({ id }) => id === last)?.attributes.earned_at).not.toBeNull();
+      expect(found.filter(({ id }) => gone.includes(id))).toEqual([]);
+    }
+  });
+
+  test('a cursor of another’s list is refused', async () => {
+    const { next = '' } = (await at.catalogue(ada.token, '?page[size]=1')).body.links as { next?: string };
+    const cursor = new URL(next, 'http://x').searchParams.get('page[after]') ?? '';
+    const query = `?page[after]=${encodeURIComponent(cursor)}`;
+    expect((await at.catalogue(ada.token, query)).status).toBe(200);
+    const elsewhere = await at.get(`/hubs/${at.ours.hub}/leaderboard${query}`, ada.token);
+    expect(outcome(elsewhere)).toBe('422');
+  });
+});
