@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import {
+  type ContentWorld,
+  call,
+  close,
+  data,
+  ids,
+  items,
+  makeNode,
+  nodesOf,
+  ownerOf,
+  refusal,
+  startWorld,
+} from './content-world.ts';
+
+let world: ContentWorld;
+let member: string;
+beforeAll(async () => {
+  world = await startWorld();
+  member = world.ours.member.token;
+});
+afterAll(() => world.service.stop());
+
+const path = (id = '') => `/hubs/${world.ours.hub}/content-nodes${id && `/${id}`}`;
+const all = async (token = member, query = '') =>
+  items(await call(world, 'GET', `${path()}?page[size]=100${query}`, token));
+const find = async (id: string, token = member) => (await all(token)).find((one) => one.id === id);
+
+describe('what members see of content', () => {
+  test('what is published, with its body at its own path', async () => {
+    const id = await makeNode(world, { body: 'Words', summary: 'Few' });
+    expect((await find(id))?.attributes).toMatchObject({ title: 'A node', summary: 'Few', is_locked: false });
+    const read = await call(world, 'GET', path(id), member);
+    expect([read.status, data(read).attributes.body]).toEqual([200, 'Words']);
+  });
+
+  test('no draft and nothing in a draft, not even by its id', async () => {
+    const draft = await makeNode(world, { status: 'draft', kind: 'course' });
+    const section = await makeNode(world, { kind: 'section', parent_id: draft });
+    const lesson = await makeNode(world, { kind: 'lesson', parent_id: section });
+    const seen = (await all()).map(({ id }) => id);
+    for (const id of [draft, section, lesson]) {
+      expect(seen).not.toContain(id);
+      expect(refusal(await call(world, 'GET', path(id), member))).toEqual([404, 'not_found']);
+      expect((await call(world, 'GET', path(id), ownerOf(world.ours))).status).toBe(200);
+      expect((await call(world, 'GET', path(id), world.ours.bareKey.secret)).status).toBe(404);
+    }
+  });
+
+  test('what a rule keeps from them is locked, with all that stands in it: known, and without content', async () => {
+    const course = await makeNode(world, { kind: 'course', body: 'Secret', summary: 'Open' });
+    const section = await makeNode(world, { kind: 'section', parent_id: course, body: 'Secret' });
+    const lesson = await makeNode(world, { kind: 'lesson', parent_id: section, body: 'Secret' });
+    await close(world, course);
+    for (const id of [course, section, lesson]) {
+      const { attributes } = data(await call(world, 'GET', path(id), member));
+      expect(attributes).toMatchObject({ is_locked: true, body: null, media_id: null, title: 'A node' });
+      expect((await find(id))?.attributes.is_locked).toBe(true);
+      expect(data(await call(world, 'GET', path(id), ownerOf(world.ours))).attributes).toMatchObject({
+        is_locked: false,
+        body: 'Secret',
+      });
+    }
+    const inside = await all(member, `&filter[parent_id]=${section}`);
+    expect(inside.map(({ id, attributes }) => [id, attributes.is_locked])).toEqual([[lesson, true]]);
+  });
+
+  test('pages skip drafts and lose nothing', async () => {
+    const course = await makeNode(world, { kind: 'course' });
+    const shown: string[] = [];
+    for (let nth = 0; nth < 9; nth += 1) {
+      const id = await makeNode(world, { parent_id: course, status: nth % 3 === 1 ? 'draft' : 'published' });
+      if (nth % 3 !== 1) shown.push(id);
+    }
+    const seen: string[] = [];
+    let next: string | undefined = `/api/v1${path()}?filter[parent_id]=${course}&page[size]=2`;
+    while (next) {
+      const page = await world.service.call({ path: next, token: member });
+      seen.push(...ids(page));
+      next = (page.body.links as { next?: string }).next;
+    }
+    expect(seen).toEqual(shown);
+  });
+
+  test('a hub of another team, or that one is not in, is a 404', async () => {
+    const id = await makeNode(world);
+    for (const token of [world.theirs.member.token, world.ours.outsider.token, world.theirs.users.owner.token]) {
+      expect((await call(world, 'GET', path(), token)).status).toBeGreaterThanOrEqual(403);
+      expect([403, 404]).toContain((await call(world, 'GET', path(id), token)).status);
+    }
+    expect(refusal(await call(world, 'GET', path(newId()), member))).toEqual([404, 'not_found']);
+    expect((await call(world, 'GET', path(id), undefined)).status).toBe(401);
+    expect((await call(world, 'POST', nodesOf(world.ours), member, {})).status).toBe(403);
+  });
+});
+
+describe('completing content', () => {
+  const completion = (id: string) => `/content-nodes/${id}/completion`;
+
+  test('once is as good as twice, and it can be taken back', async () => {
+    const id = await makeNode(world);
+    const first = await call(world, 'PUT', completion(id), member);
+    expect(first.status).toBe(200);
+    const { type, attributes } = data(first);
+    expect([type, attributes.content_node_id, attributes.contact_id]).toEqual([
+      'content_completions',
+      id,
+      world.ours.member.id,
+    ]);
+    expect(data(await call(world, 'PUT', completion(id), member)).attributes).toEqual(attributes);
+    const { completed_at } = attributes;
+    expect((await find(id))?.attributes).toMatchObject({ is_completed: true, completed_at });
+    expect((await find(id, ownerOf(world.ours)))?.attributes).toMatchObject({
+      is_completed: false,
+      completed_at: null,
+    });
+    expect((await call(world, 'DELETE', completion(id), member)).status).toBe(204);
+    expect(refusal(await call(world, 'DELETE', completion(id), member))).toEqual([404, 'not_found']);
+    expect((await find(id))?.attributes).toMatchObject({ is_completed: false, completed_at: null });
+    expect((await call(world, 'PUT', completion(id), member)).status).toBe(200);
+  });
+
+  test('fifty at once complete it at one moment', async () => {
+    const id = await makeNode(world);
+    const done = await Promise.all(Array.from({ length: 50 }, () => call(world, 'PUT', completion(id), member)));
+    expect(new Set(done.map((one) => `${one.status} ${data(one).attributes.completed_at}`)).size).toBe(1);
+  });
+
+  test('what is locked, a draft, of another team or unknown is not completed', async () => {
+    const locked = await makeNode(world);
+    await close(world, locked);
+    expect(refusal(await call(world, 'PUT', completion(locked), member))).toEqual([403, 'content_locked']);
+    const draft = await makeNode(world, { status: 'draft' });
+    const theirs = await makeNode(world, {}, world.theirs);
+    for (const id of [draft, theirs, newId()])
+      expect(refusal(await call(world, 'PUT', completion(id), member))).toEqual([404, 'not_found']);
+    const open = await makeNode(world);
+    expect(refusal(await call(world, 'PUT', completion(open), world.ours.outsider.token))).toEqual([404, 'not_found']);
+    expect((await call(world, 'PUT', completion(open), ownerOf(world.ours))).status).toBe(403);
+  });
+
+  test('who was banned is told so', async () => {
+    const id = await makeNode(world);
+    const { member: banned } = world.theirs;
+    const node = await makeNode(world, {}, world.theirs);
+    await world.service.db.update(memberKey({ team: world.theirs.id, hub: world.theirs.hub }, banned.id), {
+      set: { status: 'banned' },
+    });
+    expect(refusal(await call(world, 'PUT', completion(node), banned.token))).toEqual([403, 'account_suspended']);
+    expect(refusal(await call(world, 'PUT', completion(id), banned.token))).toEqual([404, 'not_found']);
+  });
+});

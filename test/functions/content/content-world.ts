@@ -1,0 +1,72 @@
+import { routes as community } from '../../../functions/community/routes.ts';
+import { routes as content } from '../../../functions/content/routes.ts';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type Tenant, type World as Tenants } from '../../support/world.ts';
+
+export interface ContentWorld extends Tenants {
+  readonly service: TestService<unknown>;
+}
+
+export const startWorld = async (): Promise<ContentWorld> => {
+  const service = await startService<unknown>([...content, ...community]);
+  return { service, ...(await seedWorld(service.db, service.keys)) };
+};
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly links?: { readonly self?: string };
+}
+
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+
+/** Status, code and where. */
+export const refusal = ({ status, body }: Answered): readonly unknown[] => {
+  const [first] = body.errors as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
+  return [status, first?.code, first?.source?.pointer ?? first?.source?.parameter].filter((one) => one !== undefined);
+};
+
+export const call = (
+  { service }: ContentWorld,
+  method: string,
+  path: string,
+  token: string | undefined,
+  body?: unknown,
+): Promise<Answered> => service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
+
+export const ownerOf = ({ users }: Tenant): string => users.owner.token;
+export const nodesOf = ({ id, hub }: Tenant): string => `/teams/${id}/hubs/${hub}/content-nodes`;
+export const playlistsOf = ({ id, hub }: Tenant): string => `/teams/${id}/hubs/${hub}/playlists`;
+
+export const document = (type: string, attributes: object) => ({ data: { type, attributes } });
+
+/** What the owner of a team made in its hub. */
+export const make = async (
+  world: ContentWorld,
+  of: Tenant,
+  path: string,
+  type: string,
+  attributes: object,
+): Promise<string> => {
+  const made = await call(world, 'POST', path, ownerOf(of), document(type, attributes));
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return data(made).id;
+};
+
+export const makeNode = (world: ContentWorld, attributes: object = {}, of = world.ours): Promise<string> =>
+  make(world, of, nodesOf(of), 'content_nodes', { title: 'A node', ...attributes });
+
+export const makePlaylist = (world: ContentWorld, attributes: object = {}, of = world.ours): Promise<string> =>
+  make(world, of, playlistsOf(of), 'playlists', { title: 'A playlist', ...attributes });
+
+/** As when an access rule that nobody meets stands on it. */
+export const close = async ({ service, ours }: ContentWorld, id: string, kind: 'node' | 'playlist' = 'node') => {
+  const key = kind === 'node' ? contentNodeKey(ours.id, id) : playlistKey(ours.id, id);
+  if (!key) throw new Error('It has no place');
+  await service.db.update(key, { set: { gated: true } });
+};
