@@ -1,0 +1,130 @@
+import type { CallbackPorts } from '../../../functions/callbacks/ports.ts';
+import { providersOf } from '../../../functions/callbacks/ports.ts';
+import { routes } from '../../../functions/callbacks/routes.ts';
+import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
+import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
+import type { Effect } from '../../../shared/callbacks/effect.ts';
+import type { Item } from '../../../shared/db/item.ts';
+import { newId } from '../../../shared/id.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
+import { mediaTag } from '../../../shared/media/media-partition.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { assemblyAiCallbacks, PROOF_HEADER, proofOf } from '../../../shared/transcription/assemblyai-callbacks.ts';
+import { type Transcript, type TranscriptionProvider, writeReference } from '../../../shared/transcription/provider.ts';
+import { transcriptionEffect } from '../../../shared/transcription/transcription-effect.ts';
+import type { TranscriptionItem } from '../../../shared/transcription/transcription-item.ts';
+import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+export const SECRET = 'a-secret-of-this-test';
+export const ACTOR = { type: 'user', id: 'u' } as const;
+
+export const TRANSCRIPT: Transcript = {
+  language: 'en',
+  duration_seconds: 12,
+  segments: [
+    { start_seconds: 0, end_seconds: 1.5, text: 'First.' },
+    { start_seconds: 1.5, end_seconds: 4.25, text: 'Second.' },
+  ],
+};
+
+/** The receiver, a queue one can look into, and a worker whose provider answers what a test tells it. */
+export interface CallbackWorld {
+  readonly service: TestService<CallbackPorts>;
+  readonly queued: CallbackJob[];
+  readonly fetched: string[];
+  readonly failures: unknown[];
+  transcript: () => Promise<Transcript>;
+  effects: Record<string, Effect>;
+  /** What the queue refuses, while it does. */
+  queueFails: boolean;
+  /** Works on everything queued, as often as it was queued; answers how many messages failed. */
+  work(receives?: number): Promise<number>;
+}
+
+export const startWorld = async (): Promise<CallbackWorld> => {
+  const queued: CallbackJob[] = [];
+  const ports: CallbackPorts = {
+    callbacks: {
+      queue: {
+        send: async (job) => {
+          if (world.queueFails) throw new Error('The queue is out of reach');
+          queued.push(job);
+        },
+      },
+      provider: providersOf([assemblyAiCallbacks(async () => ({ webhook_secret: SECRET }))]),
+    },
+  };
+  const service = await startService<CallbackPorts>(routes, ports);
+  const provider: TranscriptionProvider = {
+    name: 'assemblyai',
+    submit: async () => 'never',
+    fetch: (id) => {
+      world.fetched.push(id);
+      return world.transcript();
+    },
+  };
+  const world: CallbackWorld = {
+    service,
+    queued,
+    fetched: [],
+    failures: [],
+    queueFails: false,
+    transcript: async () => TRANSCRIPT,
+    effects: { assemblyai: transcriptionEffect(provider) },
+    async work(receives = 1) {
+      const handler = processCallbacks({
+        db: service.db,
+        now: () => new Date(),
+        effects: world.effects,
+        failed: (_, error) => world.failures.push(error),
+      });
+      const Records = queued.splice(0).map((job, nth) => ({
+        messageId: String(nth),
+        body: JSON.stringify(job),
+        attributes: { ApproximateReceiveCount: String(receives) },
+      }));
+      return (await handler({ Records })).batchItemFailures.length;
+    },
+  };
+  return world;
+};
+
+/** A media of some team, with a transcription under way. */
+export const underWay = async ({ service: { db } }: CallbackWorld): Promise<TranscriptionItem> => {
+  const [team_id, hub_id] = [newId(), newId()];
+  const id = placedId(mediaTag(hub_id));
+  const key = mediaKey(team_id, id);
+  if (!key) throw new Error('It has no place');
+  const row = { ...key, entity: 'media', id, team_id, hub_id };
+  await db.put(row);
+  const item = await transcriptions(db, team_id).request(row as unknown as MediaItem, 'assemblyai', ACTOR, new Date());
+  if (!item) throw new Error('It was not taken');
+  return item;
+};
+
+export const referenceOf = ({ team_id, media_id, id }: TranscriptionItem): string =>
+  writeReference({ team: team_id, media: media_id, transcription: id });
+
+/** A callback as the provider sends it; the parts that a test bends come last. */
+export const tell = (
+  world: CallbackWorld,
+  reference: string,
+  told: unknown,
+  { proof = proofOf(SECRET, reference), provider = 'assemblyai', headers = {} as Record<string, string> } = {},
+) =>
+  world.service.call({
+    method: 'POST',
+    path: `/api/v1/media/webhooks/${provider}?ref=${encodeURIComponent(reference)}`,
+    headers: { 'content-type': 'application/json', [PROOF_HEADER]: proof, ...headers },
+    body: told,
+  });
+
+export const completed = (transcript_id: string) => ({ transcript_id, status: 'completed' });
+
+export const stateOf = async ({ service: { db } }: CallbackWorld, { team_id, media_id }: TranscriptionItem) => {
+  const key = mediaKey(team_id, media_id);
+  const media = key && (await db.get<Item & { transcription_status?: string }>(key));
+  const transcription = await transcriptions(db, team_id).get(media_id);
+  return { media: media?.transcription_status, transcription };
+};
