@@ -3,6 +3,7 @@ import { sweep } from '../../../functions/sweep/sweep.ts';
 import { table } from '../../../shared/db/table.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
 import { waitingKey } from '../../../shared/discussions/due.ts';
+import { publishDue } from '../../../shared/discussions/publish-due.ts';
 import { newId } from '../../../shared/id.ts';
 import { placedId } from '../../../shared/place-id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -47,13 +48,13 @@ const read = async (team: string, id: string) => {
   return key && (await db().get<DiscussionItem>(key));
 };
 
-test('of two thousand that wait, a sweep with three due reads one page and publishes those', async () => {
+test('of two thousand posts that wait, three due are found in one page and published', async () => {
   const team = newId();
   for (let nth = 0; nth < 40; nth += 1)
     await Promise.all(Array.from({ length: 50 }, () => schedule(team, '2030-01-01T00:00:00.000Z')));
   const due = [await schedule(team, NOON), await schedule(team, NOON), await schedule(newId(), NOON)];
   const spent = meter(store.client);
-  await sweep(db())(new Date(NOON));
+  await publishDue(db(), new Date(NOON));
   expect(spent.read().commands).toEqual(['QueryCommand', ...Array(3).fill('TransactWriteItemsCommand')]);
   expect(await read(team, due[0] ?? '')).toMatchObject({ status: 'published', published_at: NOON, version: 2 });
 });
