@@ -86,8 +86,8 @@ export interface Change {
   readonly set?: Readonly<Record<string, Value | undefined>>;
   /** Values that are kept where there is one already. */
   readonly initial?: Readonly<Record<string, Value>>;
-  /** Numbers to add; a missing number counts as 0. */
-  readonly add?: Readonly<Record<string, number>>;
+  /** Numbers to add, a missing one counting as 0; or texts to add to a set of them. */
+  readonly add?: Readonly<Record<string, number | ReadonlySet<string>>>;
   readonly remove?: readonly string[];
 }
 

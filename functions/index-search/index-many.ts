@@ -1,0 +1,73 @@
+import { type CommentItem, repliesOf, targetPartition } from '../../shared/comments/comment-item.ts';
+import { contentNodesOf } from '../../shared/content/content-node-item.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import { hubPartition } from '../../shared/db/key.ts';
+import type { Position, Query } from '../../shared/db/query.ts';
+import { feedOf, PUBLISHED } from '../../shared/discussions/feed-place.ts';
+import { mediaOf } from '../../shared/media/media-item.ts';
+import type { MemberItem } from '../../shared/members/member-item.ts';
+import { membershipsOf } from '../../shared/members/memberships-of.ts';
+import { tagFor } from '../../shared/place-id.ts';
+import { type IndexJob, PARTS, type Part, type Thing } from '../../shared/search/index-queue.ts';
+import { type IndexRoom, indexThing } from './index-thing.ts';
+
+/** So many things are asked for at once. */
+const PAGE = 100;
+
+type HubJob = IndexJob & { readonly kind: 'hub' };
+
+interface Run {
+  readonly thing: Thing;
+  readonly query: Pick<Query, 'partition' | 'prefix' | 'index'>;
+}
+
+const RUNS: Readonly<Record<Part, (hub: HubKey) => Run>> = {
+  members: (hub) => ({ thing: 'member', query: { partition: hubPartition(hub), prefix: 'MEMBER#' } }),
+  discussions: (hub) => ({
+    thing: 'discussion',
+    query: { partition: feedOf(hub), prefix: PUBLISHED, index: 'gsi1' },
+  }),
+  content: (hub) => ({ thing: 'content_node', query: contentNodesOf(hub) }),
+  media: (hub) => ({ thing: 'media', query: mediaOf(hub) }),
+};
+
+const HOLDS_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
+
+/** Asks for a page of a hub's things, and for what comes after it. */
+export const indexHub = async ({ db, queue }: IndexRoom, job: HubJob): Promise<void> => {
+  const { team_id, hub_id, part = PARTS[0], after } = job;
+  const { thing, query } = RUNS[part]({ team: team_id, hub: hub_id });
+  const { items, next } = await db.query<{ id: string } & Partial<MemberItem>>({ ...query, limit: PAGE, after });
+  const ids = items.flatMap(({ id, contact_id, hub_id: of }) => (of === hub_id ? [contact_id ?? id] : []));
+  const ofHub = { team_id, hub_id };
+  await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing, ...ofHub, id })));
+  if (HOLDS_COMMENTS.has(part))
+    await Promise.all(ids.map((target) => queue.send({ kind: 'comments', ...ofHub, target })));
+  const following = PARTS[PARTS.indexOf(part) + 1];
+  if (next) await queue.send({ kind: 'hub', ...ofHub, part, after: next });
+  else if (following) await queue.send({ kind: 'hub', ...ofHub, part: following });
+};
+
+/** Asks for every comment on something and every reply to one; or for the replies to one root. */
+export const indexComments = async (
+  { db, queue }: IndexRoom,
+  { team_id, hub_id, target, root }: IndexJob & { readonly kind: 'comments' },
+): Promise<void> => {
+  const partition = targetPartition(team_id, tagFor(target));
+  const everything = ['C#', 'R#'].map((prefix) => ({ partition, prefix }));
+  for (const run of root === undefined ? everything : [repliesOf(team_id, { target_id: target, id: root })]) {
+    let after: Position | undefined;
+    do {
+      const { items, next } = await db.query<CommentItem>({ ...run, limit: PAGE, after });
+      const ids = items.flatMap(({ id, target_id }) => (target_id === target ? [id] : []));
+      await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing: 'comment', team_id, hub_id, id })));
+      after = next;
+    } while (after);
+  }
+};
+
+/** A contact as a member of each hub they are in. */
+export const indexPerson = async (room: IndexRoom, team: string, contact: string): Promise<void> => {
+  for (const { hub_id: hub } of await membershipsOf(room.db, team, contact))
+    await indexThing(room, { team, hub }, 'member', contact);
+};

@@ -1,0 +1,61 @@
+import { type CommentItem, commentKey } from '../../shared/comments/comment-item.ts';
+import { contentNodeKey } from '../../shared/content/content-node-item.ts';
+import type { HubKey, Key } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { discussionKey } from '../../shared/discussions/discussion-item.ts';
+import { isReply } from '../../shared/place-id.ts';
+import type { IndexQueue, Thing } from '../../shared/search/index-queue.ts';
+import type { DocumentRef, Kind, Refreshed, SearchIndex } from '../../shared/search/search-index.ts';
+import { SOURCES } from '../../shared/search/sources/sources.ts';
+
+/** What the work is done with. */
+export interface IndexRoom {
+  readonly db: Table;
+  readonly index: SearchIndex;
+  readonly queue: IndexQueue;
+}
+
+/** A comment is indexed by what it is on; of one that is gone nobody knows, so it is forgotten as either. */
+const kindsOf = async (db: Table, { team }: HubKey, thing: Thing, id: string): Promise<readonly Kind[]> => {
+  if (thing !== 'comment') return [thing];
+  const key = commentKey(team, id);
+  const row = key && (await db.get<CommentItem>(key));
+  if (!row) return ['comment', 'remark'];
+  return [row.target_type === 'discussion' ? 'comment' : 'remark'];
+};
+
+const refreshOne = async ({ db, index }: IndexRoom, hub: HubKey, ref: DocumentRef): Promise<Refreshed> => {
+  const source = SOURCES[ref.kind];
+  return source ? index.refresh(hub, ref, () => source.document(db, hub, ref)) : 'stayed';
+};
+
+interface Changed {
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly target_id?: string;
+}
+
+const KEYS: Readonly<Partial<Record<Thing, (team: string, id: string) => Key | undefined>>> = {
+  discussion: discussionKey,
+  content_node: contentNodeKey,
+  comment: commentKey,
+};
+
+/** What comes and goes with a thing that came or went: the comments on it, the replies to it. What is new has none. */
+const followersOf = async ({ db, queue }: IndexRoom, { team, hub }: HubKey, thing: Thing, id: string) => {
+  const key = KEYS[thing]?.(team, id);
+  const row = key && (await db.get<Changed>(key));
+  if (!key || (row && row.created_at === row.updated_at)) return;
+  const ofHub = { team_id: team, hub_id: hub };
+  if (thing !== 'comment') await queue.send({ kind: 'comments', ...ofHub, target: id });
+  else if (row?.target_id !== undefined && !isReply(id))
+    await queue.send({ kind: 'comments', ...ofHub, target: row.target_id, root: id });
+};
+
+/** Makes the index say of a thing what it says of itself at this moment. */
+export const indexThing = async (room: IndexRoom, hub: HubKey, thing: Thing, id: string): Promise<void> => {
+  for (const kind of await kindsOf(room.db, hub, thing, id)) {
+    const became = await refreshOne(room, hub, { kind, id });
+    if (became === 'went' || became === 'appeared') await followersOf(room, hub, thing, id);
+  }
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { type IndexJob, PARTS, THINGS } from '../../shared/search/index-queue.ts';
+
+const ofHub = { team_id: z.uuid(), hub_id: z.uuid() };
+
+const Job = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('thing'), thing: z.enum(THINGS), ...ofHub, id: z.uuid() }),
+  z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
+  z.object({ kind: z.literal('comments'), ...ofHub, target: z.uuid(), root: z.uuid().optional() }),
+  z.object({
+    kind: z.literal('hub'),
+    ...ofHub,
+    part: z.enum(PARTS).optional(),
+    after: z.record(z.string(), z.string()).optional(),
+  }),
+]);
+
+/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+export const readJob = (body: string): IndexJob => Job.parse(JSON.parse(body));

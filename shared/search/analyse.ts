@@ -1,0 +1,72 @@
+import type { SearchDocument } from './search-index.ts';
+import { type Stem, stems } from './stem.ts';
+
+/** What a document has of one word. */
+export interface TermInDocument {
+  /** 1 to 255: how much the document is about the word, its title counting more and long texts less. */
+  readonly impact: number;
+  /** Which words follow it, each as one of sixteen bits. */
+  readonly mask: number;
+  /** The forms it was written in. */
+  readonly forms: ReadonlySet<string>;
+}
+
+export type Analysis = ReadonlyMap<string, TermInDocument>;
+
+/** The field-weighted BM25 of Robertson and Zaragoza, with lengths measured against a usual one of each field. */
+const FIELDS = {
+  title: { boost: 3, usual: 6, b: 0.3 },
+  body: { boost: 1, usual: 60, b: 0.5 },
+} as const;
+const K1 = 1.2;
+
+/** A document says no more than so many different words. */
+const MOST_STEMS = 2_000;
+
+/** The bit that says that this word follows. */
+export const followerBit = (stem: string): number => {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < stem.length; at += 1) hash = Math.imul(hash ^ stem.charCodeAt(at), 16_777_619);
+  return 1 << ((hash ^ (hash >>> 15)) & 15);
+};
+
+interface Counted {
+  weight: number;
+  mask: number;
+  readonly forms: Set<string>;
+}
+
+const add = (
+  counted: Map<string, Counted>,
+  found: readonly Stem[],
+  { boost, usual, b }: (typeof FIELDS)['title' | 'body'],
+) => {
+  const each = boost / (1 - b + (b * found.length) / usual);
+  for (const [nth, { stem, word }] of found.entries()) {
+    let one = counted.get(stem);
+    if (!one) {
+      if (counted.size === MOST_STEMS) continue;
+      one = { weight: 0, mask: 0, forms: new Set() };
+      counted.set(stem, one);
+    }
+    const next = found[nth + 1];
+    one.weight += each;
+    one.mask |= next ? followerBit(next.stem) : 0;
+    one.forms.add(word);
+  }
+};
+
+/** A document's words. */
+export const analyse = ({ title, body }: Pick<SearchDocument, 'title' | 'body'>): Analysis => {
+  const counted = new Map<string, Counted>();
+  add(counted, [...stems(title)], FIELDS.title);
+  add(counted, [...stems(body)], FIELDS.body);
+  const impact = (weight: number) => Math.max(1, Math.round((255 * weight) / (weight + K1)));
+  return new Map([...counted].map(([stem, { weight, ...rest }]) => [stem, { impact: impact(weight), ...rest }]));
+};
+
+/** Whether the words of a phrase stand together, in their order, somewhere in the text. */
+export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {
+  const all = [...stems(text)].map(({ stem }) => stem);
+  return all.some((_, from) => phrase.every((stem, nth) => all[from + nth] === stem));
+};

@@ -1,0 +1,101 @@
+import { absent, all, equals } from '../db/expression.ts';
+import type { Table } from '../db/table.ts';
+import { type BlockRow, entriesOf, isDead } from './block.ts';
+import { BLOCK, openKey, sealedKey } from './index-key.ts';
+import { type Entries, pack, TOMBSTONE } from './posting.ts';
+import { sweep } from './sweep.ts';
+
+/*
+ * The documents that hold one word. New postings go into the open block, an attribute each, so that adding one again
+ * changes nothing and two at once do not meet. A full block is packed and sealed. Of two postings of one document the
+ * one in the newer block counts, so nothing sealed is ever looked for to be changed; what no longer counts is swept out
+ * when there is much of it.
+ */
+
+/** How many postings a block takes: the open one is written as a whole, so it is kept near one write unit. */
+export const SEALED_AT = 32;
+
+/** So many blocks of a word are read, the newest: about a thousand postings, four to eight read units. */
+export const BLOCKS_READ = 32;
+
+/** So many postings that no longer count, and a quarter of all, are worth reading the list for. */
+const SWEPT_AT = 64;
+
+const FORM = 'f:';
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What was read of a list. */
+export interface ReadList {
+  /** Those that count, newest block first. */
+  readonly entries: Entries;
+  /** How many documents hold the word, as near as is known without reading them all. */
+  readonly frequency: number;
+  readonly cut: boolean;
+}
+
+/** The newest posting of each document, and of those only such as still count. */
+const living = (rows: readonly BlockRow[]): Map<string, Uint8Array> => {
+  const newest = new Map<string, Uint8Array>();
+  for (const row of rows) for (const [name, value] of entriesOf(row)) if (!newest.has(name)) newest.set(name, value);
+  return new Map([...newest].filter(([, value]) => !isDead(value)));
+};
+
+export const postingList = (db: Table, partition: string) => {
+  const open = openKey(partition);
+
+  /** Packs the open block, unless somebody changes one of its postings meanwhile: then a later one does. */
+  const seal = async (row: BlockRow): Promise<void> => {
+    const entries = entriesOf(row);
+    const seq = numberOf(row.seq);
+    const kept = seq === 0 ? new Map([...entries].filter(([, value]) => !isDead(value))) : entries;
+    const unchanged = [...entries].map(([name, value]) => equals(name, value));
+    const sealed = await db.transact([
+      { update: sealedKey(partition, seq), change: { set: { b: pack(kept) } }, condition: absent() },
+      {
+        update: open,
+        change: { set: { seq: seq + 1 }, remove: [...entries.keys()] },
+        condition: all(seq === 0 ? absent('seq') : equals('seq', seq), ...unchanged),
+      },
+    ]);
+    const dead = numberOf(row.dead);
+    if (!sealed.ok || dead < SWEPT_AT || dead * 4 < seq * SEALED_AT) return;
+    await sweep(db, partition);
+    await db.update(open, { add: { dead: -dead } });
+  };
+
+  const write = async (name: string, value: Uint8Array, forms: readonly string[], dead: boolean) => {
+    const { ok, value: row } = (await db.update<BlockRow>(open, {
+      set: { [name]: value },
+      initial: Object.fromEntries(forms.map((form) => [FORM + form, name])),
+      ...(dead && { add: { dead: 1 } }),
+    })) as { ok: boolean; value: BlockRow };
+    if (ok && entriesOf(row).size >= SEALED_AT) await seal(row);
+    return forms.filter((form) => row[FORM + form] === name);
+  };
+
+  return {
+    /**
+     * Puts a posting in the place of the document's earlier one, where there is one. Answers which of the forms nobody
+     * wrote the word in before this document.
+     */
+    put: (name: string, value: Uint8Array, forms: readonly string[], replaces: boolean): Promise<readonly string[]> =>
+      write(name, value, forms, replaces),
+
+    async remove(name: string): Promise<void> {
+      await write(name, TOMBSTONE, [], true);
+    },
+
+    /** The newest part of the list, in one request; it may lag a write by a moment. */
+    async read(blocks = BLOCKS_READ): Promise<ReadList> {
+      const query = { partition, prefix: BLOCK, descending: true, eventual: true, limit: blocks };
+      const { items, next } = await db.query<BlockRow>(query);
+      const entries = living(items);
+      const [first] = items;
+      const cut = next !== undefined;
+      const known =
+        first && !(first.b instanceof Uint8Array) ? numberOf(first.seq) * SEALED_AT - numberOf(first.dead) : 0;
+      return { entries, frequency: cut ? Math.max(known, entries.size) : entries.size, cut };
+    },
+  };
+};

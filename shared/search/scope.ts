@@ -1,0 +1,17 @@
+import type { Kind } from './search-index.ts';
+
+export const SCOPES = ['all', 'files', 'media', 'discussions', 'comments', 'members'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const COMMUNITY: readonly Kind[] = ['discussion', 'comment', 'remark'];
+
+/** What each scope finds. */
+export const KINDS_OF: Readonly<Record<Scope | 'community', readonly Kind[]>> = {
+  all: [...COMMUNITY, 'content_node', 'media', 'file', 'member'],
+  community: COMMUNITY,
+  files: ['file'],
+  media: ['content_node', 'media'],
+  discussions: ['discussion'],
+  comments: ['comment', 'remark'],
+  members: ['member'],
+};
