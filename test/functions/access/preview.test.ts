@@ -1,0 +1,186 @@
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toAttributes } from '../../../shared/db/attribute-value.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { meter } from '../../support/meter.ts';
+import type { Answered } from '../../support/service.ts';
+import {
+  type AccessWorld,
+  giveTag,
+  hubOf,
+  inNewHub,
+  items,
+  meta,
+  newMember,
+  newNode,
+  newSpace,
+  newTag,
+  outcome,
+  type Person,
+  ruled,
+  rulesPath,
+  send,
+  spacePath,
+  startAccess,
+} from './support.ts';
+
+let world: AccessWorld;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  world = await startAccess();
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+const preview = (here: AccessWorld, attributes: object, query = '', token = here.owner): Promise<Answered> =>
+  send(here, 'POST', `${rulesPath(here, '/preview')}${query}`, token, 'access_rules', attributes);
+const tagged = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
+const changes = (answered: Answered) =>
+  Object.fromEntries(items(answered).map(({ id, attributes }) => [id, attributes.change]));
+
+test('compares what is sent with what stands: who gains, who loses, and how many neither', async () => {
+  const here = await inNewHub(world);
+  const [red, blue] = [await newTag(here), await newTag(here)];
+  const people: Person[] = [];
+  for (let nth = 0; nth < 4; nth += 1) people.push(await newMember(here));
+  const [both, onlyRed, onlyBlue, neither] = people as [Person, Person, Person, Person];
+  for (const [who, tag] of [
+    [both, red],
+    [both, blue],
+    [onlyRed, red],
+    [onlyBlue, blue],
+  ] as const)
+    await giveTag(here, who, tag);
+  const target = { target_type: 'space', target_id: here.space.id };
+
+  const first = await preview(here, { ...target, conditions: tagged(red) });
+  expect(changes(first)).toEqual({ [onlyBlue.id]: 'loses', [neither.id]: 'loses' });
+  expect(meta(first)).toMatchObject({ examined: 4, gains: 0, loses: 2, keeps: 2, stays_without: 0, has_more: false });
+
+  await ruled(here, 'space', here.space.id, tagged(red));
+  const second = await preview(here, { ...target, conditions: tagged(blue) });
+  expect(changes(second)).toEqual({ [onlyRed.id]: 'loses', [onlyBlue.id]: 'gains' });
+  expect(meta(second)).toMatchObject({ examined: 4, gains: 1, loses: 1, keeps: 1, stays_without: 1 });
+  const either = [...tagged(red), ...tagged(blue)];
+  const third = await preview(here, { ...target, conditions: either });
+  expect(changes(third)).toEqual({ [onlyBlue.id]: 'gains' });
+  expect(changes(await preview(here, { ...target, conditions: either, logic_operator: 'all' }))).toEqual({
+    [onlyRed.id]: 'loses',
+  });
+  expect(items(await preview(here, { ...target, conditions: tagged(red) }))).toEqual([]);
+
+  for (const who of people) {
+    const path = spacePath(here, here.space);
+    const { status } = await here.service.call({ path, token: who.token });
+    expect(status).toBe(who === both || who === onlyRed ? 200 : 403);
+  }
+});
+
+test('of a space that is entered by rule, those who meet it gain what nobody had', async () => {
+  const here = await inNewHub(world);
+  const tag = await newTag(here);
+  const [ada, bob] = [await newMember(here), await newMember(here)];
+  await giveTag(here, ada, tag);
+  const { id } = await newSpace(here, { access_level: 'rule' });
+  const found = await preview(here, { target_type: 'space', target_id: id, conditions: tagged(tag) });
+  expect(changes(found)).toEqual({ [ada.id]: 'gains' });
+  expect(meta(found)).toMatchObject({ stays_without: 1, keeps: 0 });
+  expect(bob.id).not.toBe(ada.id);
+});
+
+test('leaves out who is not let into the hub, and refuses what a rule would be refused for', async () => {
+  const here = await inNewHub(world);
+  const ada = await newMember(here);
+  await here.service.db.update(memberKey(hubOf(here), ada.id), { set: { status: 'banned' } });
+  const target = { target_type: 'content_node', target_id: await newNode(here) };
+  const found = await preview(here, { ...target, conditions: [] });
+  expect([outcome(found), items(found), meta(found).examined]).toEqual(['200', [], 0]);
+  expect(outcome(await preview(world, target))).toBe('422 unknown_target /data/attributes/target_id');
+  expect(outcome(await preview(here, { ...target, conditions: tagged(newId()) }))).toBe(
+    '422 unknown_tag /data/attributes/conditions/0/value/tag_id',
+  );
+  expect(outcome(await preview(here, { ...target, extra: 1 }))).toBe('422 /data/attributes/extra');
+  expect(outcome(await preview(here, target, '', ada.token))).toBe('403 forbidden');
+  expect(outcome(await preview(here, target, '', world.other.users.owner.token))).toBe('403 forbidden');
+  const rules = await here.service.call({ path: rulesPath(here), token: here.owner });
+  expect(items(rules)).toEqual([]);
+});
+
+const TOGETHER = 25;
+
+/** Writes many members into a hub, and a tag to every other one. */
+const crowd = async (here: AccessWorld, size: number, tag: string): Promise<void> => {
+  const { client, name } = here.service.store;
+  const at = new Date().toISOString();
+  const rows = Array.from({ length: size }, (_, nth) => {
+    const contact_id = newId();
+    const member = { entity: 'member', contact_id, status: 'active', role: 'member', joined_at: at, created_at: at };
+    const held = { pk: `TEAM#${here.team.id}#CONTACT#${contact_id}`, sk: `TAG#${tag}`, entity: 'contact_tag' };
+    return [
+      { ...memberKey(hubOf(here), contact_id), ...member },
+      ...(nth % 2 === 0 ? [{ ...held, contact_id, tag_id: tag, expires_at: null }] : []),
+    ];
+  }).flat();
+  for (let from = 0; from < rows.length; from += TOGETHER * 8)
+    await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => rows.slice(from + nth * TOGETHER, from + (nth + 1) * TOGETHER))
+        .filter((part) => part.length > 0)
+        .map((part) =>
+          client.send(
+            new BatchWriteItemCommand({
+              RequestItems: { [name]: part.map((row) => ({ PutRequest: { Item: toAttributes(row) } })) },
+            }),
+          ),
+        ),
+    );
+};
+
+test('C026: a hub of 1,500 members is looked at to its end, page by page, each of them once and at a bounded cost', async () => {
+  const here = await inNewHub(world);
+  const tag = await newTag(here);
+  await crowd(here, 1_500, tag);
+  const body = { target_type: 'space', target_id: here.space.id, conditions: tagged(tag) };
+  const sum = { examined: 0, loses: 0, keeps: 0, pages: 0 };
+  const seen = new Set<string>();
+  let next: string | undefined = `${rulesPath(here, '/preview')}?page[size]=100`;
+  while (next) {
+    spent.read();
+    const page = await send(here, 'POST', next, here.owner, 'access_rules', body);
+    const { requests, trips } = spent.read();
+    expect(requests).toBeLessThanOrEqual(7);
+    expect(trips).toBeLessThanOrEqual(5);
+    expect(items(page).length).toBeLessThanOrEqual(100);
+    for (const { id } of items(page)) seen.add(id);
+    const { examined, loses, keeps } = meta(page) as unknown as typeof sum;
+    sum.examined += examined;
+    sum.loses += loses;
+    sum.keeps += keeps;
+    sum.pages += 1;
+    next = (page.body.links as { next?: string }).next;
+  }
+  expect(sum).toEqual({ examined: 1_500, loses: 750, keeps: 750, pages: 15 });
+  expect(seen.size).toBe(750);
+}, 20_000);
+
+test('a rule that asks much of each member looks at fewer of them at a time', async () => {
+  const here = await inNewHub(world);
+  const tag = await newTag(here);
+  await crowd(here, 60, tag);
+  const node = await newNode(here);
+  const nodes = await Promise.all(Array.from({ length: 40 }, () => newNode(here)));
+  const completed = { type: 'content_completed', operator: 'in', value: { content_node_ids: [node, ...nodes] } };
+  const conditions = [completed, { ...completed, value: { content_node_ids: nodes } }];
+  const body = { target_type: 'space', target_id: here.space.id, conditions };
+  const found: number[] = [];
+  let next: string | undefined = `${rulesPath(here, '/preview')}?page[size]=100`;
+  while (next) {
+    spent.read();
+    const page = await send(here, 'POST', next, here.owner, 'access_rules', body);
+    expect(spent.read().requests).toBeLessThanOrEqual(30);
+    found.push(meta(page).examined as number);
+    next = (page.body.links as { next?: string }).next;
+  }
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.reduce((sum, one) => sum + one, 0)).toBe(60);
+});
