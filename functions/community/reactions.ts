@@ -8,7 +8,7 @@ import { envelope } from '../../shared/http/body.ts';
 import { type ContactCaller, contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, many, one, type Resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { type ParamsOf, route } from '../../shared/http/route.ts';
 import { Emoji, isEmoji } from '../../shared/reactions/emoji.ts';
 import { addReaction, type Reactable, removeReaction } from '../../shared/reactions/react.ts';
 import { type Asked, admitted, discussionParticipant } from './admitted.ts';
@@ -95,15 +95,21 @@ const takeBack = async (asked: Reacting, found: Found, emoji: string) => {
 const body = envelope('reactions', z.object({ emoji: Emoji }));
 const limit = { name: 'reactions', limit: 60, seconds: 60, by: 'caller' } as const;
 
+/** One kind of thing that is reacted to: where its reactions are, and which thing and which emoji a path names. */
+interface Reactables<P extends string, Q extends string> {
+  readonly thing: string;
+  readonly path: P;
+  readonly one: Q;
+  readonly idIn: (params: ParamsOf<P>) => string;
+  readonly oneIn: (params: ParamsOf<Q>) => { readonly id: string; readonly emoji: string };
+  readonly groups: Resource<typeof DiscussionReactionGroup.attributes>;
+  readonly find: Find;
+  readonly caller: typeof discussionParticipant;
+}
+
 /** The three routes of reactions on one kind of thing. */
-const routesOf = <P extends 'discussion' | 'comment'>(
-  thing: P,
-  groups: Resource<typeof DiscussionReactionGroup.attributes>,
-  find: Find,
-  caller: typeof discussionParticipant,
-) => {
-  const path = `/${thing}s/{${thing}_id}/reactions` as const;
-  const idOf = (params: Readonly<Record<string, string>>): string => params[`${thing}_id`] ?? '';
+const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
+  const { thing, path, groups, find, caller } = of;
   return [
     route({
       method: 'POST',
@@ -117,7 +123,7 @@ const routesOf = <P extends 'discussion' | 'comment'>(
       response: one(groups),
       errors: [...ACCESS, 'space_membership_required', 'too_many_emoji'],
       async handler({ params, body: { emoji } }, context) {
-        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
+        const found = await find(context, of.idIn(params));
         return found instanceof Refusal ? found : react(context, found, emoji);
       },
     }),
@@ -129,27 +135,46 @@ const routesOf = <P extends 'discussion' | 'comment'>(
       response: many(groups),
       errors: ACCESS,
       async handler({ params }, context) {
-        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
+        const found = await find(context, of.idIn(params));
         return found instanceof Refusal ? found : answer({ items: groupsOf(found.counters, found.viewer) });
       },
     }),
     route({
       method: 'DELETE',
-      path: `${path}/{emoji}` as const,
+      path: of.one,
       summary: `Take a reaction to a ${thing} back`,
       caller: contact(),
       status: 204,
       response: empty,
       errors: ACCESS,
       async handler({ params }, context) {
-        const found = await find(context, idOf(params as Readonly<Record<string, string>>));
-        return found instanceof Refusal ? found : takeBack(context, found, (params as { emoji: string }).emoji);
+        const { id, emoji } = of.oneIn(params);
+        const found = await find(context, id);
+        return found instanceof Refusal ? found : takeBack(context, found, emoji);
       },
     }),
   ];
 };
 
 export const reactionRoutes = [
-  ...routesOf('discussion', DiscussionReactionGroup, findDiscussion, discussionParticipant),
-  ...routesOf('comment', CommentReactionGroup, findComment, commentParticipant),
+  ...routesOf({
+    thing: 'discussion',
+    path: '/discussions/{discussion_id}/reactions',
+    one: '/discussions/{discussion_id}/reactions/{emoji}',
+    idIn: ({ discussion_id }) => discussion_id,
+    oneIn: ({ discussion_id: id, emoji }) => ({ id, emoji }),
+    groups: DiscussionReactionGroup,
+    find: findDiscussion,
+    caller: discussionParticipant,
+  }),
+  ...routesOf({
+    thing: 'comment',
+    path: '/comments/{comment_id}/reactions',
+    one: '/comments/{comment_id}/reactions/{emoji}',
+    idIn: ({ comment_id }) => comment_id,
+    oneIn: ({ comment_id: id, emoji }) => ({ id, emoji }),
+    groups: CommentReactionGroup,
+    find: findComment,
+    caller: commentParticipant,
+  }),
 ];
