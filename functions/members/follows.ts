@@ -66,36 +66,25 @@ const peopleOf = async (db: Table, hub: HubKey, page: Page<FollowItem>, end: key
   return page.next ? { items, next: page.next } : { items };
 };
 
-const followers = route({
-  method: 'GET',
-  path: `${item}/followers`,
-  summary: 'List who follows a member',
-  caller: insider('members.read'),
-  query: list(),
-  response: many(FellowMember),
-  errors: ['not_found'],
-  async handler({ params, query }, { team, db, now, files }) {
-    const hub = { team, hub: params.hub_id };
-    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
-    const page = await follows(db, hub).followers(params.contact_id, query.page);
-    return answer(await peopleOf(db, hub, page, 'follower_contact_id', { now, files }));
-  },
-});
+/** The members at one end of the follows at whose other end the path's member is. */
+const listAt = (end: 'followers' | 'following', summary: string, other: keyof FollowItem) =>
+  route({
+    method: 'GET',
+    path: `${item}/${end}`,
+    summary,
+    caller: insider('members.read'),
+    query: list(),
+    response: many(FellowMember),
+    errors: ['not_found'],
+    async handler({ params, query }, { team, db, now, files }) {
+      const hub = { team, hub: params.hub_id };
+      if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
+      const page = await follows(db, hub)[end](params.contact_id, query.page);
+      return answer(await peopleOf(db, hub, page, other, { now, files }));
+    },
+  });
 
-const following = route({
-  method: 'GET',
-  path: `${item}/following`,
-  summary: 'List whom a member follows',
-  caller: insider('members.read'),
-  query: list(),
-  response: many(FellowMember),
-  errors: ['not_found'],
-  async handler({ params, query }, { team, db, now, files }) {
-    const hub = { team, hub: params.hub_id };
-    if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
-    const page = await follows(db, hub).following(params.contact_id, query.page);
-    return answer(await peopleOf(db, hub, page, 'followed_contact_id', { now, files }));
-  },
-});
+const followers = listAt('followers', 'List who follows a member', 'follower_contact_id');
+const following = listAt('following', 'List whom a member follows', 'followed_contact_id');
 
 export const followRoutes = [follow, unfollow, followers, following];
