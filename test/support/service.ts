@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Environment } from '../../shared/config.ts';
 import { cursors } from '../../shared/db/cursor.ts';
 import { type Table, table } from '../../shared/db/table.ts';
 import type { Route } from '../../shared/http/route.ts';
@@ -72,6 +73,8 @@ export const startService = async <Ports>(
     readonly client?: (store: TestStore) => DynamoDBClient;
     readonly store?: TestStore;
     readonly keys?: TestKeys;
+    /** What files are signed with; of a bucket that nobody reaches unless it is given. */
+    readonly media?: Environment;
   } = {},
 ): Promise<TestService<Ports>> => {
   const store = options.store ?? (await startStore());
@@ -82,7 +85,7 @@ export const startService = async <Ports>(
     tokens: tokenVerifier(keys.publicKeys, keys.issuer),
     limiter: limiter(db),
     cursors: async () => cursors(Buffer.alloc(32, 7)),
-    files: fileUrls(MEDIA_ENVIRONMENT),
+    files: fileUrls(options.media ?? MEDIA_ENVIRONMENT),
   };
   const handler = serve(
     routes,
