@@ -16,25 +16,35 @@ const keyOf = ({ team_id, resource_type, resource_id }: Told): Key | undefined =
   return resource_type === 'comments' ? commentKey(team_id, resource_id) : undefined;
 };
 
-/** The contact who wrote what the event is about; a post of a creator is nobody's. */
-const authorOf = async (db: Table, told: Told): Promise<string | undefined> => {
+interface Written {
+  readonly author?: Author;
+  readonly status?: string;
+}
+
+/** What the event is about, as it stands by now. */
+const writtenOf = async (db: Table, told: Told): Promise<Written | undefined> => {
   const key = keyOf(told);
-  return key && contactOf((await db.get<{ author?: Author }>(key))?.author);
+  return key && db.get<Written>(key);
 };
 
-const WITHDRAWN = /\.(?:hidden|deleted)$/;
-
-const written = async (db: Table, told: Told, kind: 'discussions_created' | 'comments_created') => {
-  const author = await authorOf(db, told);
-  const counts = !WITHDRAWN.test(told.type);
-  return author === undefined ? [] : [{ contact: author, kind, source: told.resource_id, counts }];
+/** It counts for the contact who wrote it, while it stands; a post of a creator is nobody's. */
+const written = async (
+  db: Table,
+  told: Told,
+  kind: 'discussions_created' | 'comments_created',
+): Promise<readonly About[]> => {
+  const found = await writtenOf(db, told);
+  const contact = contactOf(found?.author);
+  return contact === undefined
+    ? []
+    : [{ contact, kind, source: told.resource_id, counts: found?.status === 'published' }];
 };
 
 /** Each emoji counts once, for who gave it and for whose post it was given to; one's own posts earn nothing. */
 const reaction = async (db: Table, told: Told): Promise<readonly About[]> => {
   const giver = contactOf(told.actor);
   if (giver === undefined) return [];
-  const author = await authorOf(db, told);
+  const author = contactOf((await writtenOf(db, told))?.author);
   const counts = told.type === 'reaction.added';
   return told.changed.flatMap((emoji) => {
     const given = { contact: giver, kind: 'reactions_given' as const, source: `${told.resource_id}#${emoji}`, counts };

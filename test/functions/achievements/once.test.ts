@@ -1,0 +1,152 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AWARD,
+  type AwardItem,
+  awardKey,
+  awardsOf,
+  type PointsItem,
+  pointsKey,
+} from '../../../shared/achievements/award-item.ts';
+import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
+import { awardTold } from '../../../shared/achievements/award-told.ts';
+import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
+import type { Told } from '../../../shared/achievements/told.ts';
+import { table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { injectFaults, unavailable } from '../../support/faults.ts';
+import { type AchievementsWorld, startAchievements } from './world.ts';
+
+let at: AchievementsWorld;
+beforeAll(async () => {
+  at = await startAchievements();
+});
+afterAll(() => at.service.stop());
+
+const rule = (rule_threshold: number) =>
+  at.achievement({ award_mode: 'automatic', rule_type: 'content_completed', rule_threshold, points: 7 });
+
+const completed = (contact: string, type = 'content.completed', node = newId()): Told => ({
+  id: newId(),
+  type,
+  team_id: at.ours.id,
+  hub_id: at.ours.hub,
+  resource_type: 'content_nodes',
+  resource_id: node,
+  actor: { type: 'contact', id: contact },
+  at: new Date().toISOString(),
+  changed: [],
+});
+const jobOf = (told: Told): AwardJob => ({ kind: 'told', told });
+
+const tallied = async (contact: string): Promise<number> => {
+  const key = tallyKey(at.hub, contact, 'content_completed', new Date().toISOString());
+  return (await at.db.get<TallyItem>(key))?.n ?? 0;
+};
+const standing = async (contact: string) => {
+  const partition = awardsOf(at.hub, contact);
+  const { items } = await at.db.query<AwardItem>({ partition, prefix: AWARD, limit: 1_000 });
+  const points = (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points ?? 0;
+  return { ids: items.map(({ achievement_id }) => achievement_id), points };
+};
+const shuffled = <T>(all: readonly T[]): readonly T[] =>
+  all
+    .map((one) => [Math.random(), one] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, one]) => one);
+
+/** Delivers until nothing fails any more, as the queue does. */
+const deliver = async (jobs: readonly AwardJob[]): Promise<void> => {
+  for (let left = 1, tries = 0; left > 0; tries += 1) {
+    if (tries > 20) throw at.failures.at(-1);
+    left = await at.work(jobs);
+  }
+};
+
+describe('a member is awarded once', () => {
+  test('whatever a hundred copies of one event at once say', async () => {
+    const [ada, id] = [await at.person(), await rule(1)];
+    const told = completed(ada.id);
+    await deliver(Array.from({ length: 100 }, () => jobOf(told)));
+    expect(await standing(ada.id)).toEqual({ ids: [id], points: 7 });
+    expect(await tallied(ada.id)).toBe(1);
+    await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
+  });
+
+  test('by fifty events that come twice each, at once and in any order: each is counted once', async () => {
+    const [ada, fifty, more] = [await at.person(), await rule(50), await rule(51)];
+    const all = Array.from({ length: 50 }, () => jobOf(completed(ada.id)));
+    await deliver(shuffled([...all, ...all]));
+    expect(await tallied(ada.id)).toBe(50);
+    expect(await standing(ada.id)).toEqual({ ids: [fifty], points: 7 });
+    for (const id of [fifty, more]) await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
+  });
+
+  test('and what was taken back counts as its last event says, in whatever order they come', async () => {
+    const ada = await at.person();
+    const node = newId();
+    const words = ['content.completed', 'content.reopened', 'content.completed', 'content.reopened'];
+    const history = words.map((type) => jobOf(completed(ada.id, type, node)));
+    for (let round = 0; round < 5; round += 1) await deliver(shuffled([...history, ...history]));
+    expect(await tallied(ada.id)).toBe(0);
+    await deliver([jobOf(completed(ada.id, 'content.completed', node)), ...history]);
+    expect(await tallied(ada.id)).toBe(1);
+  });
+
+  test('by two rules and by hand at the same moment: each once, and the points agree', async () => {
+    const ada = await at.person();
+    const [one, other] = [await rule(1), await rule(1)];
+    const told = Array.from({ length: 10 }, () => jobOf(completed(ada.id)));
+    const [, given] = await Promise.all([deliver(told), at.give(ada.id, one)]);
+    expect([201, 409]).toContain(given.status);
+    expect(await standing(ada.id)).toEqual({ ids: [one, other], points: 14 });
+    for (const id of [one, other]) await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
+  });
+});
+
+test('wherever work breaks off, the next delivery does the rest of it, and no more', async () => {
+  const id = await rule(2);
+  const client = new DynamoDBClient({
+    endpoint: at.service.store.endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  const db = table(client, at.service.store.name);
+  let [sent, failing, after] = [0, 0, false];
+  injectFaults(client, () => () => {
+    sent += 1;
+    return !after && sent === failing ? unavailable() : undefined;
+  });
+  /* The answer to a write that was made may be lost as well. */
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answered = await next(args);
+      if (after && sent === failing) throw unavailable();
+      return answered;
+    },
+    { step: 'initialize', name: 'lost answers' },
+  );
+  let broken = 0;
+  for (const lost of [false, true]) {
+    for (let nth = 1; ; nth += 1) {
+      const ada = await at.person();
+      const [first, second] = [completed(ada.id), completed(ada.id)];
+      await awardTold(at.db, first, new Date());
+      [sent, failing, after] = [0, nth, lost];
+      const broke = await awardTold(db, second, new Date()).then(
+        () => false,
+        () => true,
+      );
+      [failing, after] = [0, false];
+      await awardTold(db, second, new Date());
+      expect(await standing(ada.id)).toEqual({ ids: [id], points: 7 });
+      expect(await tallied(ada.id)).toBe(2);
+      if (!broke) break;
+      broken += 1;
+    }
+  }
+  client.destroy();
+  expect(broken).toBeGreaterThan(12);
+  expect(await at.db.get(awardKey(at.hub, newId(), id))).toBeUndefined();
+});
