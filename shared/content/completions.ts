@@ -17,7 +17,13 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
       content_node_id: node,
       completed_at: at.toISOString(),
     };
-    const row = { ...key, entity: 'completion', ...completion, actor: { ...actor } };
+    const row = {
+      ...key,
+      entity: 'completion',
+      ...completion,
+      created_at: completion.completed_at,
+      actor: { ...actor },
+    };
     const made = await db.put(row, free);
     return made.ok ? completion : ((await db.get<CompletionItem>(key)) ?? completion);
   },
