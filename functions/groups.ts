@@ -5,6 +5,7 @@ import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as callbacks } from './callbacks/routes.ts';
+import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as events } from './events/routes.ts';
@@ -13,6 +14,7 @@ import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
+import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
@@ -25,13 +27,20 @@ export type Use =
   | 'mail-queue'
   | 'imports-queue'
   | 'achievements-queue'
+  | 'index'
+  | 'index-read'
+  | 'index-queue'
   | 'callbacks-queue'
   | 'transcription-secret'
   | 'removals-queue'
   | 'media-read'
   | 'media-write'
   | 'media-removal'
-  | 'email';
+  | 'email'
+  | 'payments'
+  | 'payment-key'
+  | 'platform-payments'
+  | 'connected-payments';
 
 /** One Lambda: the routes it answers and what it may touch. */
 export interface Group {
@@ -60,6 +69,12 @@ export const groups: readonly Group[] = [
     about: 'Registering, signing in and out, and who one is: for users and for members.',
     routes: auth,
     uses: ['table', 'token-signing', 'mail-queue', 'media-read'],
+  },
+  {
+    name: 'commerce',
+    about: 'What a hub sells, who bought it, and what they have of it.',
+    routes: commerce as readonly Route[],
+    uses: ['table', 'payments'],
   },
   {
     name: 'community',
@@ -127,6 +142,12 @@ export const groups: readonly Group[] = [
     about: 'Conversations between members, their messages, and whom one does not want to hear from.',
     routes: messages,
     uses: ['table', 'media-read'],
+  },
+  {
+    name: 'search',
+    about: 'Finding what is in a hub, by its words.',
+    routes: search,
+    uses: ['table', 'index-read'],
   },
   {
     name: 'stream',

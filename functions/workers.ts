@@ -1,18 +1,19 @@
 import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
 
-export type QueueName = 'mail' | 'imports' | 'achievements' | 'callbacks' | 'removals';
+export type QueueName = 'mail' | 'index' | 'imports' | 'achievements' | 'callbacks' | 'removals';
 
 /**
- * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, or a request at
- * a bare `/api` path.
+ * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a bare
+ * `/api` path, or a call by another function.
  */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }
   | { readonly queue: QueueName }
   | { readonly schedule: 'rate(1 minute)' }
   | { readonly deploy: true }
-  | { readonly alias: true };
+  | { readonly alias: true }
+  | { readonly call: true };
 
 export interface Worker {
   readonly name: string;
@@ -23,10 +24,11 @@ export interface Worker {
 export const workers: readonly Worker[] = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
   { name: 'alias', on: { alias: true }, uses: [] },
+  { name: 'payments', on: { call: true }, uses: ['payment-key'] },
   {
     name: 'relay',
     on: { stream: true, entities: Object.keys(EVENTS) },
-    uses: ['table', 'mail-queue', 'imports-queue', 'achievements-queue', 'removals-queue'],
+    uses: ['table', 'mail-queue', 'index-queue', 'imports-queue', 'achievements-queue', 'removals-queue'],
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
@@ -34,6 +36,7 @@ export const workers: readonly Worker[] = [
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
   { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'media-removal'] },
+  { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
 ];

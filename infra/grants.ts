@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -13,10 +14,13 @@ import type { Secrets } from './secrets.ts';
 /** What a function may be given. */
 export interface Resources {
   readonly table: Table;
+  readonly index: Table;
   readonly keys: TokenKeys;
   readonly queues: Queues;
   readonly mail: MailSender;
   readonly secrets: Secrets;
+  /** The function that calls the payment provider; it stands before those that call it. */
+  readonly payments?: IFunction;
   readonly media: Bucket;
 }
 
@@ -55,6 +59,18 @@ const tableGrant = (table: Table, writes: boolean): Grant => ({
   environment: { TABLE_NAME: table.tableName },
 });
 
+/** The index of search, in a table that has no index of its own. */
+const indexGrant = (index: Table, writes: boolean): Grant => ({
+  statements: [
+    new PolicyStatement({
+      actions: [...READS, ...(writes ? WRITES : [])].map((action) => `dynamodb:${action}`),
+      resources: [index.tableArn],
+    }),
+    tableKeyStatement(index, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
+  ],
+  environment: { INDEX_TABLE_NAME: index.tableName },
+});
+
 const signing = ({ platform, contact }: TokenKeys): Grant => ({
   statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [keyArn(platform), keyArn(contact)] })],
   environment: { PLATFORM_TOKEN_KEY_ID: platform.ref, CONTACT_TOKEN_KEY_ID: contact.ref },
@@ -86,8 +102,17 @@ const onMedia = (media: Bucket, ...statements: readonly PolicyStatement[]): Gran
   environment: { MEDIA_BUCKET: media.bucketName },
 });
 
+const calling = (called: IFunction | undefined, variable: string): Grant => {
+  if (!called) throw new Error(`what is called does not stand yet: ${variable}`);
+  return {
+    statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [called.functionArn] })],
+    environment: { [variable]: called.functionName },
+  };
+};
+
 /** Each use in its least form. */
-export const grantOf = (use: Use, { table, keys, queues, mail, secrets, media }: Resources): Grant => {
+export const grantOf = (use: Use, resources: Resources): Grant => {
+  const { table, keys, queues, mail, secrets, media, payments } = resources;
   switch (use) {
     case 'table':
       return tableGrant(table, true);
@@ -99,12 +124,26 @@ export const grantOf = (use: Use, { table, keys, queues, mail, secrets, media }:
       return sending(queues.mail, 'MAIL_QUEUE_URL');
     case 'imports-queue':
       return sending(queues.imports, 'IMPORTS_QUEUE_URL');
+    case 'index':
+      return indexGrant(index, true);
+    case 'index-read':
+      return indexGrant(index, false);
+    case 'index-queue':
+      return sending(queues.index, 'INDEX_QUEUE_URL');
     case 'achievements-queue':
       return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
     case 'callbacks-queue':
       return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
     case 'transcription-secret':
       return reading(secrets.transcription, 'TRANSCRIPTION_SECRET_ARN');
+    case 'payments':
+      return calling(payments, 'PAYMENTS_FUNCTION');
+    case 'payment-key':
+      return reading(secrets.paymentKey, 'PAYMENT_KEY_SECRET_ARN');
+    case 'platform-payments':
+      return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
+    case 'connected-payments':
+      return reading(secrets.connectedPayments, 'CONNECTED_PAYMENTS_SECRET_ARN');
     case 'removals-queue':
       return sending(queues.removals, 'REMOVALS_QUEUE_URL');
     case 'media-read':

@@ -7,6 +7,7 @@ import { sdkEndpoints } from './replacements/sdk-endpoints.ts';
 import { sdkNode } from './replacements/sdk-node.ts';
 import { sdkProtocol } from './replacements/sdk-protocol.ts';
 import { sdkSchemas } from './replacements/sdk-schemas.ts';
+import { stripe } from './replacements/stripe.ts';
 import { zod } from './replacements/zod.ts';
 
 /** What Lambda has no use for: it stands in no bundle. */
@@ -16,6 +17,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
   ...sdkSchemas,
   ...sdkNode,
   ...sdkProtocol,
+  ...stripe,
   ...zod,
   ...logger,
 ];
@@ -26,7 +28,8 @@ export const replaced = (source: string, path: string): string | undefined => {
   return REPLACEMENTS.find((one) => one.file.test(file))?.change(source, path);
 };
 
-const LIBRARIES = /[\\/]node_modules[\\/](?:@aws-sdk|@smithy|@aws-lambda-powertools|zod|uuid)[\\/].*\.js(?:on)?$/;
+const LIBRARIES =
+  /[\\/]node_modules[\\/](?:@aws-sdk|@smithy|@aws-lambda-powertools|stripe|zod|uuid)[\\/].*\.js(?:on)?$/;
 
 export const replacements: Plugin = {
   name: 'replacements',

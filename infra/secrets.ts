@@ -6,6 +6,9 @@ import type { Stage } from './stage.ts';
 /** What the service must know of others to call them and to know them again. */
 export interface Secrets {
   readonly transcription: Secret;
+  readonly paymentKey: Secret;
+  readonly platformPayments: Secret;
+  readonly connectedPayments: Secret;
 }
 
 /**
@@ -41,6 +44,23 @@ export const secrets = (scope: Construct, stage: Stage): Secrets => ({
     'The key that AssemblyAI is called with, and what its callbacks are proved by',
     'webhook_secret',
     { api_key: 'to be set' },
+    stage,
+  ),
+  paymentKey: secretOf(scope, 'PaymentKey', 'The key that Stripe is called with', 'api_key', {}, stage),
+  platformPayments: secretOf(
+    scope,
+    'PlatformPaymentsSecret',
+    'What Stripe signs the events of the platform’s own account with',
+    'signing_secret',
+    {},
+    stage,
+  ),
+  connectedPayments: secretOf(
+    scope,
+    'ConnectedPaymentsSecret',
+    'What Stripe signs the events of connected accounts with',
+    'signing_secret',
+    {},
     stage,
   ),
 });

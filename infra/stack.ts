@@ -9,6 +9,7 @@ import { codeOf } from './code.ts';
 import { type CommonProps, type FunctionProps, ServiceFunction } from './functions.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
+import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
 import { mailSender } from './mail.ts';
 import { mediaBucket } from './media.ts';
@@ -16,7 +17,7 @@ import { deadLetterQueue, queues } from './queues.ts';
 import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
 import { table } from './table.ts';
-import { REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
+import { CALLED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
 import { triggerStatements, wake } from './triggers.ts';
 
@@ -38,8 +39,10 @@ export class HubStack extends Stack {
       terminationProtection: stage.name === 'prod',
       tags: { service: 'hub-membership', stage: stage.name },
     });
+    const main = table(this, stage);
     const resources: Resources = {
-      table: table(this, stage),
+      table: main,
+      index: indexTable(this, main),
       keys: tokenKeys(this, stage),
       queues: queues(this, stage),
       mail: mailSender(this, stage),
@@ -61,16 +64,18 @@ export class HubStack extends Stack {
     const keys = tokenPublicKeys(this, deployment.name, { ...common, uses: deployment.uses });
     alarms.ofFunction(keys.reader);
 
+    const payments = this.called(functions.workers, common);
+    const calling: CommonProps = payments ? { ...common, resources: { ...resources, payments } } : common;
     const answering = functions.groups.map(({ name, uses }) => {
       const environment = { ...common.environment, TOKEN_KEYS: keys.value };
-      return new ServiceFunction(this, name, { ...common, environment, uses, timeout: REQUEST_TIMEOUT });
+      return new ServiceFunction(this, name, { ...calling, environment, uses, timeout: REQUEST_TIMEOUT });
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
     const asked = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
     connect(this, api, asked, gatewayRoutes(functions.groups));
     for (const one of asked) alarms.ofFunction(one);
 
-    const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on));
+    const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on || 'call' in on));
     for (const worker of woken) this.worker(worker, common, alarms);
     for (const [name, { queue, deadLetters }] of Object.entries(resources.queues)) {
       alarms.ofQueue(name, queue);
@@ -78,6 +83,15 @@ export class HubStack extends Stack {
     }
     alarms.ofApi(api);
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
+  }
+
+  /** The function that others call to have the payment provider called. */
+  private called(workers: readonly Worker[], common: CommonProps): ServiceFunction['lambda'] | undefined {
+    const worker = workers.find(({ on }) => 'call' in on);
+    if (!worker) return undefined;
+    const created = new ServiceFunction(this, worker.name, { ...common, uses: worker.uses, timeout: CALLED_TIMEOUT });
+    this.alarms.ofFunction(created);
+    return created.lambda;
   }
 
   private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): void {

@@ -4,6 +4,13 @@ import { awardEvents } from '../../shared/achievements/award-item.ts';
 import { offerEvents, ruleEvents } from '../../shared/achievements/offer-item.ts';
 import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
 import { commentEvents } from '../../shared/comments/comment-events.ts';
+import { couponEvents } from '../../shared/commerce/coupon-item.ts';
+import { entitlementEvents } from '../../shared/commerce/entitlement-item.ts';
+import { orderEvents } from '../../shared/commerce/order-item.ts';
+import { paymentAccountEvents } from '../../shared/commerce/payment-accounts.ts';
+import { priceEvents } from '../../shared/commerce/price-item.ts';
+import { productEvents } from '../../shared/commerce/product-item.ts';
+import { subscriptionEvents } from '../../shared/commerce/subscription-item.ts';
 import { completionEvents } from '../../shared/content/completion-item.ts';
 import { contentNodeEvents } from '../../shared/content/content-node-item.ts';
 import { playlistEntryEvents, playlistEvents } from '../../shared/content/playlist-item.ts';
@@ -52,10 +59,12 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   completion: completionEvents,
   contact: contactEvents,
   contact_tag: contactTagEvents,
+  coupon: couponEvents,
   content_node: contentNodeEvents,
   discussion: discussionEvents,
   discussion_viewer: reactionEvents('discussions'),
   editor_queue: editorQueueEvents,
+  entitlement: entitlementEvents,
   file: fileEvents,
   follow: followEvents,
   hub: hubEvents,
@@ -68,14 +77,19 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   member: memberEvents,
   membership: membershipEvents,
   message: messageEvents,
+  order: orderEvents,
+  payment_account: paymentAccountEvents,
   platform_alert: platformAlertEvents,
   playlist: playlistEvents,
   playlist_entry: playlistEntryEvents,
+  price: priceEvents,
+  product: productEvents,
   report: reportEvents,
   report_reason: reportReasonEvents,
   roles: roleEvents,
   space: spaceEvents,
   space_member: spaceMembershipEvents,
+  subscription: subscriptionEvents,
   tag: tagEvents,
   team: teamEvents,
   transcription: transcriptionEvents,
@@ -88,12 +102,14 @@ export const SILENT: readonly string[] = [
   'achievement_due',
   'activity',
   'alert_dedupe',
+  'billing',
   'callback',
   'comment_counters',
   'contact_credential',
   'contact_pair',
   'content_counters',
   'conversation',
+  'coupon_code',
   'credential',
   'deed',
   'discussion_counters',
@@ -114,6 +130,8 @@ export const SILENT: readonly string[] = [
   'media_use',
   'member_term',
   'one_time_token',
+  'payment_account_pointer',
+  'payment_reference',
   'points',
   'portrait_upload',
   'report_reason_count',

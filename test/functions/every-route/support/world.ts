@@ -37,6 +37,19 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
     }),
   },
   mail: { send: async () => {} },
+  payments: {
+    openSession: async () => ({ id: `cs_${newId()}`, url: 'https://pay.example.com' }),
+    refund: async () => ({ id: newId(), payment: `pi_${newId()}` }),
+    cancelAtPeriodEnd: () => Promise.reject(new Error('nothing is paid here')),
+    createAccount: async () => ({
+      account_id: `acct_${newId()}`,
+      charges_enabled: false,
+      payouts_enabled: false,
+      details_submitted: false,
+    }),
+    onboardingUrl: async () => 'https://pay.example.com/onboarding',
+  },
+  publicOrigin: 'https://hub.example.com',
   txtLookup: async () => [],
   build: { service: 'hub-membership-service', version: '0.0.0' },
   files: async () => undefined,
@@ -86,6 +99,16 @@ const MADE: readonly Made[] = [
     attributes: () => ({ label: 'Off topic' }),
   },
   {
+    name: 'rule_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/access-rules',
+    type: 'access_rules',
+    attributes: (_, { space_id }) => ({
+      target_type: 'space',
+      target_id: space_id,
+      conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
+    }),
+  },
+  {
     name: 'discussion_id',
     path: '/hubs/{hub_id}/spaces/{space_id}/discussions',
     type: 'discussions',
@@ -130,6 +153,31 @@ const MADE: readonly Made[] = [
     by: 'member',
     attributes: (_, { comment_id, reason_id }) => ({ target_type: 'comment', target_id: comment_id, reason_id }),
   },
+  {
+    name: 'product_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/products',
+    type: 'products',
+    attributes: () => ({ name: 'A course' }),
+  },
+  {
+    name: 'price_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices',
+    type: 'prices',
+    attributes: () => ({ kind: 'recurring', amount: 500, currency: 'EUR', interval: 'month' }),
+  },
+  {
+    name: 'coupon_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/coupons',
+    type: 'coupons',
+    attributes: () => ({ code: 'WELCOME', percent_off: 10 }),
+  },
+  ...['order_id', 'subscription_id'].map((name) => ({
+    name,
+    path: '/hub/{hub_id}/checkout',
+    type: 'checkout_sessions',
+    by: 'member' as const,
+    attributes: (_: Tenant, { price_id }: Ids) => ({ price_id }),
+  })),
 ];
 
 /** Names of paths that need nothing made, or that no tenant owns. */
@@ -152,6 +200,8 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
   const ids: Record<string, string> = {
     team_id: tenant.id,
     hub_id: tenant.hub,
+    /* What most bodies may name as a target. */
+    target_id: tenant.hub,
     user_id: tenant.users.moderator.id,
     key_id: tenant.key.id,
     ...(await company(service.db, tenant)),

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { contactWith } from '../../shared/commerce/buyer.ts';
+import { coupons } from '../../shared/commerce/coupons.ts';
+import type { OrderItem } from '../../shared/commerce/order-item.ts';
+import { SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
+import { abandonOrder, sessionOpened } from '../../shared/commerce/order-session.ts';
+import { paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
+import { prices } from '../../shared/commerce/prices.ts';
+import { products } from '../../shared/commerce/products.ts';
+import { buyersRows } from '../../shared/commerce/purchase.ts';
+import { sessionRequest } from '../../shared/commerce/session-request.ts';
+import { startOrder } from '../../shared/commerce/start-order.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { insider } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { routeWith } from '../../shared/http/route.ts';
+import type { HubItem } from '../../shared/hubs/hub-item.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { PaymentRefused } from '../../shared/payments/payments.ts';
+import type { CommercePorts } from './ports.ts';
+
+const CheckoutSession = resource(
+  'checkout_sessions',
+  z.object({
+    order_id: z.string(),
+    status: z.enum(SESSION_STATUSES),
+    session_url: z.string().meta({ description: 'Where the buyer pays; empty where there is nothing to pay.' }),
+    after: z.string().nullable(),
+  }),
+);
+
+const Input = z.object({
+  price_id: z.uuid(),
+  after: z.string().max(2048).optional().meta({ description: 'Kept with the order and told again.' }),
+  cancel_url: z.string().max(2048).default(''),
+  success_url: z.string().max(2048).default(''),
+  coupon_code: z.string().trim().min(1).max(64).optional(),
+  email: EmailAddress.optional(),
+});
+
+/** How often an order is begun anew while its buyer's other purchases change. */
+const ATTEMPTS = 5;
+
+const URLS = ['success_url', 'cancel_url'] as const;
+
+const foreignUrl = ({ allowed_origins }: HubItem, body: z.output<typeof Input>) =>
+  URLS.find((name) => {
+    const url = body[name];
+    return url !== '' && !(URL.canParse(url) && allowed_origins.includes(new URL(url).origin));
+  });
+
+const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
+  answer({ id, order_id: id, status: session_status, session_url: url, after });
+
+const checkout = routeWith<CommercePorts>()({
+  method: 'POST',
+  path: '/hub/{hub_id}/checkout',
+  summary: 'Begin to buy something',
+  description: [
+    'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day.',
+    'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
+    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
+  ].join(' '),
+  caller: insider('commerce.manage'),
+  limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
+  body: envelope('checkout_sessions', Input),
+  status: 201,
+  response: one(CheckoutSession),
+  errors: [
+    'unknown_price',
+    'unknown_coupon',
+    'coupon_expired',
+    'coupon_used_up',
+    'coupon_not_applicable',
+    'url_not_allowed',
+    'payment_refused',
+    'payment_unavailable',
+    'service_unavailable',
+  ],
+  async handler({ body }, { caller, db, team, hub: inHub, now, ports }) {
+    const hub = { team, hub: inHub.id };
+    const foreign = foreignUrl(inHub, body);
+    if (foreign) return refuse('url_not_allowed', { field: foreign });
+    const couponId = body.coupon_code === undefined ? undefined : coupons(db, hub).idOf(body.coupon_code);
+    const [price, coupon_id, account] = await Promise.all([
+      prices(db, hub).get(body.price_id),
+      couponId,
+      paymentAccounts(db, team).get(),
+    ]);
+    const product = price && (await products(db, hub).get(price.product_id));
+    if (!price?.is_active || product?.status !== 'active') return refuse('unknown_price', { field: 'price_id' });
+    if (body.coupon_code !== undefined && !coupon_id) return refuse('unknown_coupon', { field: 'coupon_code' });
+    const own = caller.kind === 'contact' ? caller.id : undefined;
+    const contact = own ?? (body.email ? await contactWith(db, team, body.email, now) : undefined) ?? null;
+    const paid = account?.charges_enabled ? account.account_id : null;
+
+    const begin = async () => {
+      const [coupon, buyer] = await Promise.all([
+        coupon_id === undefined ? undefined : coupons(db, hub).get(coupon_id),
+        contact === null ? { billing: undefined, member: undefined } : buyersRows(db, hub, contact),
+      ]);
+      if (coupon_id !== undefined && !coupon) return refuse('unknown_coupon', { field: 'coupon_code' });
+      const wanted = { ...buyer, price, coupon, contact, account: paid };
+      const begun = await startOrder(
+        db,
+        hub,
+        { ...wanted, email: body.email ?? null, after: body.after ?? null },
+        actorOf(caller),
+        now,
+      );
+      return 'refused' in begun ? refuse(begun.refused, { field: 'coupon_code' }) : { ...begun, coupon };
+    };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const begun = await begin();
+      if (begun instanceof Refusal) return begun;
+      if ('again' in begun) continue;
+      const { order, coupon } = begun;
+      if (order.session_status === 'completed') return sessionOf(order, '');
+      const request = sessionRequest(order, { title: product.name, coupon, ...body }, ports.publicOrigin);
+      try {
+        const session = await ports.payments.openSession(request);
+        await sessionOpened(db, order, session);
+        return sessionOf(order, session.url);
+      } catch (error) {
+        await abandonOrder(db, order, now);
+        return error instanceof PaymentRefused
+          ? refuse('payment_refused', { field: 'price_id', detail: error.message })
+          : refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+      }
+    }
+    return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
+  },
+});
+
+export const checkoutRoutes = [checkout];

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { COUPON_DURATIONS, CouponChange, CouponInput } from '../../shared/commerce/coupon-item.ts';
+import { coupons } from '../../shared/commerce/coupons.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const Coupon = resource(
+  'coupons',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    code: z.string(),
+    percent_off: z.int().nullable(),
+    amount_off: z.int().nullable(),
+    currency: z.string().nullable(),
+    duration: z.enum(COUPON_DURATIONS),
+    duration_in_months: z.int().nullable(),
+    max_redemptions: z.int().nullable(),
+    times_redeemed: z.int(),
+    expires_at: z.iso.datetime().nullable(),
+    product_ids: z.array(z.string()),
+    is_active: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/coupons';
+const item = '/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}';
+
+const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
+
+const listCoupons = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the coupons of a hub',
+  caller: creator('commerce.read'),
+  query: list(),
+  response: many(Coupon),
+  handler: async ({ params, query }, { db }) => answer(await coupons(db, hubOf(params)).list(query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a coupon',
+  description:
+    'A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.',
+  caller: creator('commerce.manage'),
+  body: envelope('coupons', CouponInput),
+  status: 201,
+  location: `${collection}/{id}`,
+  response: one(Coupon),
+  errors: ['code_taken', 'expires_in_past'],
+  async handler({ params, body }, { caller, db, now }) {
+    if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
+      return refuse('expires_in_past', { field: 'expires_at' });
+    const made = await coupons(db, hubOf(params)).create(body, actorOf(caller), now);
+    return made === 'code_taken' ? refuse('code_taken', { field: 'code' }) : answer(made);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a coupon',
+  caller: creator('commerce.read'),
+  response: one(Coupon),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const coupon = await coupons(db, hubOf(params)).get(params.coupon_id);
+    return coupon ? answer(coupon) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change whom a coupon is for',
+  description: 'What it is worth cannot be changed.',
+  caller: creator('commerce.manage'),
+  body: envelope('coupons', CouponChange),
+  response: one(Coupon),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const changed = await coupons(db, hubOf(params)).change(params.coupon_id, body, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a coupon',
+  description: 'Its code is free again. What was sold with it stays as cheap as it was.',
+  caller: creator('commerce.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const ofHub = coupons(db, hubOf(params));
+    const coupon = await ofHub.get(params.coupon_id);
+    return coupon && (await ofHub.remove(coupon, actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const couponRoutes = [listCoupons, create, read, change, remove];

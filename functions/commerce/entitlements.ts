@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import {
+  ENTITLEMENT,
+  ENTITLEMENT_STATUSES,
+  type EntitlementItem,
+  GRANTED_BY,
+  memberPart,
+  REVOKED_BY,
+} from '../../shared/commerce/entitlement-item.ts';
+import { equals } from '../../shared/db/expression.ts';
+import { member } from '../../shared/http/callers.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const Entitlement = resource(
+  'entitlements',
+  z.object({
+    hub_id: z.string(),
+    contact_id: z.string(),
+    product_id: z.string(),
+    price_id: z.string(),
+    status: z.enum(ENTITLEMENT_STATUSES),
+    granted_at: z.iso.datetime(),
+    granted_by: z.object({ type: z.enum(GRANTED_BY), id: z.string(), event: z.string().nullable() }),
+    ends_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+    revoked_by: z.object({ type: z.enum(REVOKED_BY), event: z.string().nullable() }).nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const mine = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/entitlements',
+  summary: 'List what one has bought',
+  description:
+    'What each order gave, and what took it back. `grace` is what a member keeps for some days although a renewal could not be taken.',
+  caller: member(),
+  query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
+  response: many(Entitlement),
+  async handler({ params, query }, { caller, team, db }) {
+    const { status } = query.filter;
+    const partition = memberPart({ team, hub: params.hub_id }, caller.id);
+    const filter = status && { filter: equals('status', status) };
+    return answer(await db.query<EntitlementItem>({ partition, prefix: ENTITLEMENT, ...query.page, ...filter }));
+  },
+});
+
+export const entitlementRoutes = [mine];

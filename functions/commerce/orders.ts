@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { ORDER_STATUSES, type OrderItem, ordersOf, SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
+import { all, equals } from '../../shared/db/expression.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { Refusal } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { orderParticipant, reachedOrder } from './reach.ts';
+
+const Order = resource(
+  'orders',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    contact_id: z.string().nullable(),
+    product_id: z.string(),
+    price_id: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    session_status: z.enum(SESSION_STATUSES),
+    currency: z.string(),
+    subtotal: z.int(),
+    discount: z.int(),
+    total: z.int(),
+    refunded_amount: z.int(),
+    coupon_id: z.string().nullable(),
+    coupon_code: z.string().nullable(),
+    after: z.string().nullable(),
+    paid_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const read = route({
+  method: 'GET',
+  path: '/orders/{order_id}',
+  summary: 'Read an order',
+  description: 'For whoever made it, and for creators with `commerce.read`.',
+  caller: orderParticipant(),
+  response: one(Order),
+  errors: ['not_found', 'forbidden'],
+  async handler({ params }, context) {
+    const order = await reachedOrder(context, params.order_id);
+    return order instanceof Refusal ? order : answer(order);
+  },
+});
+
+const listOrders = route({
+  method: 'GET',
+  path: '/teams/{team_id}/hubs/{hub_id}/orders',
+  summary: 'List the orders of a hub',
+  description: 'The latest first.',
+  caller: creator('commerce.read'),
+  query: list({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } }),
+  response: many(Order),
+  async handler({ params, query }, { db }) {
+    const { status, contact_id } = query.filter;
+    const wanted = [
+      equals('hub_id', params.hub_id),
+      ...(status ? [equals('status', status)] : []),
+      ...(contact_id ? [equals('contact_id', contact_id)] : []),
+    ];
+    const run = ordersOf({ team: params.team_id, hub: params.hub_id });
+    const dense = wanted.length === 1;
+    return answer(
+      await db.query<OrderItem>({ ...run, ...query.page, descending: true, filter: all(...wanted), dense }),
+    );
+  },
+});
+
+export const orderRoutes = [read, listOrders];

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator, platform } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { route, routeWith } from '../../shared/http/route.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { PaymentRefused } from '../../shared/payments/payments.ts';
+import type { CommercePorts } from './ports.ts';
+
+const PaymentAccount = resource(
+  'payment_accounts',
+  z.object({
+    team_id: z.string(),
+    provider: z.literal('stripe'),
+    account_id: z.string(),
+    status: z.enum(ACCOUNT_STATUSES),
+    charges_enabled: z.boolean(),
+    payouts_enabled: z.boolean(),
+    details_submitted: z.boolean(),
+    onboarding_url: z
+      .string()
+      .optional()
+      .meta({ description: 'Where the team gives its details; in the answer to a POST alone.' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const path = '/teams/{team_id}/payment-account';
+
+const read = route({
+  method: 'GET',
+  path,
+  summary: 'Read where the team is paid',
+  caller: creator('commerce.read'),
+  response: one(PaymentAccount),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const account = await paymentAccounts(db, params.team_id).get();
+    return account ? answer(account) : refuse('not_found');
+  },
+});
+
+const connect = routeWith<CommercePorts>()({
+  method: 'POST',
+  path,
+  summary: 'Connect an account of the payment provider',
+  description:
+    'Makes the team’s account with the provider where it has none, and answers where its details are given. From when it takes charges, checkouts pay it; until then they pay the platform’s. A second call answers 200 with another address.',
+  caller: platform('commerce.manage'),
+  body: envelope('payment_accounts', z.object({ email: EmailAddress.optional() })),
+  status: 201,
+  alternativeStatus: 200,
+  location: path,
+  response: one(PaymentAccount),
+  secrets: ['onboarding_url'],
+  errors: ['payment_refused', 'payment_unavailable'],
+  async handler({ params, body }, { caller, db, now, ports }) {
+    const ofTeam = paymentAccounts(db, params.team_id);
+    try {
+      const known = await ofTeam.get();
+      const email = body.email ?? null;
+      const made = known ? undefined : await ports.payments.createAccount(params.team_id, email);
+      const account = known ?? (made && (await ofTeam.create(made, actorOf(caller), now)));
+      if (!account) return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+      const back = `${ports.publicOrigin}/checkout?outcome=connected`;
+      const onboarding_url = await ports.payments.onboardingUrl(account.account_id, back);
+      return answer({ ...account, onboarding_url }, known ? { status: 200, unlocated: true } : {});
+    } catch (error) {
+      return error instanceof PaymentRefused
+        ? refuse('payment_refused', { field: 'email', detail: error.message })
+        : refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+    }
+  },
+});
+
+export const paymentAccountRoutes = [read, connect];

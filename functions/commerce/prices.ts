@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { INTERVALS, PRICE_KINDS, PriceChange, PriceInput, type PriceItem } from '../../shared/commerce/price-item.ts';
+import { prices } from '../../shared/commerce/prices.ts';
+import { products } from '../../shared/commerce/products.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const Price = resource(
+  'prices',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    product_id: z.string(),
+    name: z.string().nullable(),
+    kind: z.enum(PRICE_KINDS),
+    amount: z.int(),
+    currency: z.string(),
+    interval: z.enum(INTERVALS).nullable(),
+    interval_count: z.int().nullable(),
+    trial_days: z.int().nullable(),
+    grace_days: z.int(),
+    is_active: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+interface Named {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly product_id: string;
+}
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices';
+const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}';
+
+const hubOf = ({ team_id, hub_id }: Named) => ({ team: team_id, hub: hub_id });
+
+/** The price of this very product. */
+const found = async (db: Table, params: Named & { readonly price_id: string }): Promise<PriceItem | undefined> => {
+  const price = await prices(db, hubOf(params)).get(params.price_id);
+  return price?.product_id === params.product_id ? price : undefined;
+};
+
+const listPrices = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the prices of a product',
+  caller: creator('commerce.read'),
+  query: list(),
+  response: many(Price),
+  errors: ['not_found'],
+  async handler({ params, query }, { db }) {
+    const hub = hubOf(params);
+    const [product, page] = await Promise.all([
+      products(db, hub).get(params.product_id),
+      prices(db, hub).list(params.product_id, query.page),
+    ]);
+    return product ? answer(page) : refuse('not_found');
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a price',
+  description:
+    'Free, taken once, or taken again at each interval, with a trial before the first time where `trial_days` says so. Amounts are in the minor unit of the currency.',
+  caller: creator('commerce.manage'),
+  body: envelope('prices', PriceInput),
+  status: 201,
+  location: `${collection}/{id}`,
+  response: one(Price),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    if (!(await products(db, hub).get(params.product_id))) return refuse('not_found');
+    return answer(await prices(db, hub).create(params.product_id, body, actorOf(caller), now));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a price',
+  caller: creator('commerce.read'),
+  response: one(Price),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const price = await found(db, params);
+    return price ? answer(price) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a price',
+  description:
+    'What buyers agreed to pay cannot be changed: make a new price, and take the old one out of use with `is_active`.',
+  caller: creator('commerce.manage'),
+  body: envelope('prices', PriceChange),
+  response: one(Price),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    if (!(await found(db, params))) return refuse('not_found');
+    const changed = await prices(db, hubOf(params)).change(params.price_id, body, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+export const priceRoutes = [listPrices, create, read, change];

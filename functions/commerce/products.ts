@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { PRODUCT_STATUSES, ProductChange, ProductInput } from '../../shared/commerce/product-item.ts';
+import { products } from '../../shared/commerce/products.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const Product = resource(
+  'products',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(PRODUCT_STATUSES),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/products';
+const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}';
+
+const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
+
+const listProducts = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the products of a hub',
+  caller: creator('commerce.read'),
+  query: list(),
+  response: many(Product),
+  handler: async ({ params, query }, { db }) => answer(await products(db, hubOf(params)).list(query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Create a product',
+  description: 'What it costs is said by its prices. An archived product is sold no more; whoever bought it keeps it.',
+  caller: creator('commerce.manage'),
+  body: envelope('products', ProductInput),
+  status: 201,
+  location: `${collection}/{id}`,
+  response: one(Product),
+  handler: async ({ params, body }, { caller, db, now }) =>
+    answer(await products(db, hubOf(params)).create(body, actorOf(caller), now)),
+});
+
+const read = route({
+  method: 'GET',
+  path: item,
+  summary: 'Read a product',
+  caller: creator('commerce.read'),
+  response: one(Product),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const product = await products(db, hubOf(params)).get(params.product_id);
+    return product ? answer(product) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: item,
+  summary: 'Change a product',
+  caller: creator('commerce.manage'),
+  body: envelope('products', ProductChange),
+  response: one(Product),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const changed = await products(db, hubOf(params)).change(params.product_id, body, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: item,
+  summary: 'Delete a product',
+  description: 'It is sold no more. Whoever bought it keeps it, and their subscriptions go on.',
+  caller: creator('commerce.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const gone = await products(db, hubOf(params)).remove(params.product_id, actorOf(caller), now);
+    return gone ? done() : refuse('not_found');
+  },
+});
+
+export const productRoutes = [listProducts, create, read, change, remove];

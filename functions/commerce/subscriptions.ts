@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-subscription.ts';
+import { memberPart } from '../../shared/commerce/entitlement-item.ts';
+import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
+import { SUBSCRIPTION_STATUSES, type SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
+import { all, equals } from '../../shared/db/expression.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator, member } from '../../shared/http/callers.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route, routeWith } from '../../shared/http/route.ts';
+import { PaymentRefused } from '../../shared/payments/payments.ts';
+import type { CommercePorts } from './ports.ts';
+import { type Asked, reachedSubscription, subscriptionParticipant } from './reach.ts';
+
+const Subscription = resource(
+  'subscriptions',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    contact_id: z.string().nullable(),
+    order_id: z.string(),
+    product_id: z.string(),
+    price_id: z.string(),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    cancel_at_period_end: z.boolean(),
+    current_period_start: z.iso.datetime().nullable(),
+    current_period_end: z.iso.datetime().nullable(),
+    trial_ends_at: z.iso.datetime().nullable(),
+    past_due_since: z.iso.datetime().nullable(),
+    grace_ends_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until then a renewal that could not be taken costs no access.' }),
+    ended_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const seen = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
+
+const mine = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/subscriptions',
+  summary: 'List one’s own subscriptions',
+  caller: member(),
+  query: list(),
+  response: many(Subscription),
+  async handler({ params, query }, { caller, team, db }) {
+    const partition = `${memberPart({ team, hub: params.hub_id }, caller.id)}#SUBSCRIPTIONS`;
+    const { items, next } = await db.query<SubscriptionItem>({
+      partition,
+      prefix: 'AT#',
+      index: 'gsi1',
+      ...query.page,
+    });
+    return answer({ items: items.map(seen), ...(next && { next }) });
+  },
+});
+
+const ofHub = route({
+  method: 'GET',
+  path: '/teams/{team_id}/hubs/{hub_id}/subscriptions',
+  summary: 'List the subscriptions of a hub',
+  description: 'The latest first.',
+  caller: creator('commerce.read'),
+  query: list({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } }),
+  response: many(Subscription),
+  async handler({ params, query }, { db }) {
+    const { status } = query.filter;
+    const filter = all(equals('hub_id', params.hub_id), ...(status ? [equals('status', status)] : []));
+    const run = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
+    const page = { ...run, ...query.page, descending: true, filter, dense: !status };
+    const { items, next } = await db.query<SubscriptionItem>(page);
+    return answer({ items: items.map(seen), ...(next && { next }) });
+  },
+});
+
+const ERRORS = ['not_found', 'forbidden', 'illegal_transition', 'payment_unavailable', 'service_unavailable'] as const;
+
+type Room = Asked & { readonly ports: CommercePorts };
+
+/** Has a subscription end with its period, or go on. Its member and creators may. */
+const decide = async (id: string, cancel: boolean, room: Room) => {
+  const { db, now, caller, ports } = room;
+  const found = await reachedSubscription(room, id, 'commerce.manage');
+  if (found instanceof Refusal) return found;
+  const asked: SubscriptionAsked = { id, team: room.team, cancel, actor: actorOf(caller) };
+  try {
+    const changed = await setCancel(db, ports.payments, found, asked, now);
+    if (changed === 'illegal_transition') return refuse('illegal_transition');
+    return changed ? answer(seen(changed)) : refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
+  } catch (error) {
+    if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });
+    return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+  }
+};
+
+const cancel = routeWith<CommercePorts>()({
+  method: 'POST',
+  path: '/subscriptions/{subscription_id}/cancel',
+  summary: 'Cancel a subscription',
+  description:
+    'It ends with the period that is paid for; until then its member keeps what they bought. Again, it changes nothing.',
+  caller: subscriptionParticipant(),
+  response: one(Subscription),
+  errors: ERRORS,
+  handler: ({ params }, context) => decide(params.subscription_id, true, context),
+});
+
+const resume = routeWith<CommercePorts>()({
+  method: 'POST',
+  path: '/subscriptions/{subscription_id}/resume',
+  summary: 'Go on with a subscription that was to end',
+  description: 'While it has not ended.',
+  caller: subscriptionParticipant(),
+  response: one(Subscription),
+  errors: ERRORS,
+  handler: ({ params }, context) => decide(params.subscription_id, false, context),
+});
+
+export const subscriptionRoutes = [mine, ofHub, cancel, resume];

@@ -1,0 +1,45 @@
+import type { Actor } from '../db/item.ts';
+import type { Table } from '../db/table.ts';
+import type { Payments } from '../payments/payments.ts';
+import { subscriptionKey } from './order-item.ts';
+import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
+
+export interface SubscriptionAsked {
+  readonly id: string;
+  readonly team: string;
+  /** To end with its period, or to go on. */
+  readonly cancel: boolean;
+  readonly actor: Actor;
+}
+
+const GOING: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
+const ATTEMPTS = 5;
+
+/**
+ * Has the provider end a subscription with its period, or go on with it, and notes what it answers at once; the event
+ * that it sends of it changes nothing more. `undefined` where the purchase kept changing meanwhile.
+ */
+export const setCancel = async (
+  db: Table,
+  payments: Payments,
+  current: SubscriptionItem,
+  { id, team, cancel, actor }: SubscriptionAsked,
+  now: Date,
+): Promise<SubscriptionItem | 'illegal_transition' | undefined> => {
+  const { latest } = current.observed;
+  if (!latest || !GOING.has(current.status)) return 'illegal_transition';
+  if (current.cancel_at_period_end === cancel) return current;
+  const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
+  const moment = { at: Math.floor(now.getTime() / 1000), event: `api:${now.toISOString()}` };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const purchase = await loadPurchase(db, team, id);
+    if (!purchase) return undefined;
+    const known = joinNews(purchase, [{ observation: { ...seen, ...moment } }]);
+    const steps = purchaseSteps(purchase, known, actor, now);
+    if (steps.length > 0 && !(await db.transact(steps)).ok) continue;
+    const key = subscriptionKey(team, id);
+    return key && db.get<SubscriptionItem>(key);
+  }
+  return undefined;
+};

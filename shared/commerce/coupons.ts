@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import { live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
+import { newId } from '../id.ts';
+import { catalogueKey, cataloguePartition, type Listing } from './catalogue.ts';
+import { type CouponChange, type CouponInput, type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
+
+const coded = (hub: HubKey, id: string): Slugged => ({
+  id,
+  key: catalogueKey(hub, 'COUPON', id),
+  pointer: (fold) => ({ ...couponCodeKey(hub, fold), entity: 'coupon_code', id }),
+});
+
+/** One hub's coupons. Of two that are made at once with one code, one is. */
+export const coupons = (db: Table, hub: HubKey) => ({
+  async create(input: z.output<typeof CouponInput>, actor: Actor, at: Date): Promise<CouponItem | 'code_taken'> {
+    const id = newId();
+    const now = at.toISOString();
+    const key = catalogueKey(hub, 'COUPON', id);
+    const { expires_at, product_ids, ...given } = input;
+    const row = (slug: string) => ({
+      ...key,
+      entity: 'coupon',
+      id,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      ...given,
+      slug,
+      product_ids: [...new Set(product_ids)],
+      expires_at: expires_at && new Date(expires_at).toISOString(),
+      times_redeemed: 0,
+      created_at: now,
+      updated_at: now,
+      actor: { ...actor },
+    });
+    const made = await createSlugged(db, coded(hub, id), { name: input.code, slug: codeFold(input.code) }, row);
+    return made === 'slug_taken' ? 'code_taken' : made;
+  },
+
+  get: (id: string) => db.get<CouponItem>(catalogueKey(hub, 'COUPON', id)),
+
+  /** The id of the coupon with this code. */
+  async idOf(code: string): Promise<string | undefined> {
+    return (await db.get<{ id: string }>(couponCodeKey(hub, codeFold(code))))?.id;
+  },
+
+  /** Oldest first. */
+  list: (page: Listing) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),
+
+  /** The coupon as changed; `undefined` where it does not stand. */
+  async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, at: Date) {
+    const key = catalogueKey(hub, 'COUPON', id);
+    if (Object.values(input).every((value) => value === undefined)) return db.get<CouponItem>(key);
+    const { expires_at, ...rest } = input;
+    const ends = expires_at === undefined ? {} : { expires_at: expires_at && new Date(expires_at).toISOString() };
+    const set = { ...rest, ...ends, updated_at: at.toISOString(), actor: { ...actor } };
+    const written = await db.update<CouponItem>(key, { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+
+  /** Whether it stood. Its code is free again; what was sold with it stays as cheap as it was. */
+  remove: (current: CouponItem, actor: Actor, at: Date): Promise<boolean> =>
+    removeSlugged(db, coded(hub, current.id), current, { entity: 'coupon', actor, at }),
+});

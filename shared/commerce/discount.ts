@@ -1,0 +1,20 @@
+import type { CouponItem } from './coupon-item.ts';
+import type { PriceItem } from './price-item.ts';
+
+export type CouponProblem = 'unknown_coupon' | 'coupon_expired' | 'coupon_used_up' | 'coupon_not_applicable';
+
+/** Why a coupon cannot be redeemed on a price at this moment; `undefined` where it can. */
+export const couponProblem = (coupon: CouponItem, price: PriceItem, now: Date): CouponProblem | undefined => {
+  if (!coupon.is_active) return 'unknown_coupon';
+  if (coupon.expires_at !== null && Date.parse(coupon.expires_at) <= now.getTime()) return 'coupon_expired';
+  if (coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions) return 'coupon_used_up';
+  const { product_ids, currency } = coupon;
+  const fits = product_ids.length === 0 || product_ids.includes(price.product_id);
+  return fits && price.amount > 0 && (currency === null || currency === price.currency)
+    ? undefined
+    : 'coupon_not_applicable';
+};
+
+/** What comes off an amount: never more than the amount, and of a fraction of the minor unit the buyer has the better part. */
+export const discountOf = ({ percent_off, amount_off }: CouponItem, amount: number): number =>
+  percent_off === null ? Math.min(amount, amount_off ?? 0) : Math.ceil((amount * percent_off) / 100);

@@ -1,0 +1,52 @@
+import type { Item } from '../db/item.ts';
+import type { Table } from '../db/table.ts';
+import { BILLING_DUE, type BillingItem } from './billing-item.ts';
+import type { OrderItem } from './order-item.ts';
+import { abandonOrder } from './order-session.ts';
+import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import { PENDING_ORDERS } from './start-order.ts';
+
+const TOGETHER = 100;
+/** What is left is due in the next minute as well. */
+const ROUNDS = 20;
+/** How long after its session's end an order is held for the event that tells of it. */
+const PATIENCE_MS = 3600_000;
+const SYSTEM = { type: 'system', id: 'sweep' } as const;
+
+const dueBy = <T>(db: Table, partition: string, until: number): Promise<readonly (T & Item)[]> =>
+  db
+    .query<T>({ partition, prefix: 'DUE#', index: 'gsi1', limit: TOGETHER })
+    .then(({ items }) => items.filter(({ gsi1sk = '' }) => Date.parse(gsi1sk.split('#')[1] ?? '') <= until));
+
+const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
+  for (const { order_id, until } of standings) {
+    if (until === null || Date.parse(until) > now.getTime()) continue;
+    const purchase = await loadPurchase(db, team_id, order_id);
+    if (!purchase) continue;
+    const steps = purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now);
+    if (steps.length > 0) await db.transact(steps);
+  }
+};
+
+/** Does one thing after another for what is due, until nothing is or only what keeps changing. */
+const rounds = async <T>(due: () => Promise<readonly T[]>, work: (one: T) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const found = await due();
+    await Promise.all(found.map(work));
+    if (found.length < TOGETHER) return;
+  }
+};
+
+/** Ends what members have by itself: what was canceled, with its period; what is overdue, with its grace. */
+export const settleBilling = (db: Table, now: Date): Promise<void> =>
+  rounds(
+    () => dueBy<BillingItem>(db, BILLING_DUE, now.getTime()),
+    (one) => settle(db, one, now),
+  );
+
+/** Gives up orders whose session ended without a word from the provider, so that their coupons are free again. */
+export const expireOrders = (db: Table, now: Date): Promise<void> =>
+  rounds(
+    () => dueBy<OrderItem>(db, PENDING_ORDERS, now.getTime() - PATIENCE_MS),
+    (one) => abandonOrder(db, one, now),
+  );

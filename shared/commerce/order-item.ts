@@ -1,0 +1,107 @@
+import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
+import { placedId, placeOf, tagFor } from '../place-id.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { PriceItem } from './price-item.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'free',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
+
+/** Of the price, what the buyer agreed to: later changes of the price do not reach what was sold at it. */
+export type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
+
+/** What somebody set out to buy, and what became of it. `facts` is what is known; the rest follows from it. */
+export interface OrderItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  /** Who has what was bought; `null` until the payment provider has told the buyer's address. */
+  readonly contact_id: string | null;
+  readonly email: string | null;
+  readonly product_id: string;
+  readonly price_id: string;
+  readonly terms: Terms;
+  readonly currency: string;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly coupon_id: string | null;
+  readonly coupon_code: string | null;
+  /** What whoever began it wants to be told again. */
+  readonly after: string | null;
+  readonly status: OrderStatus;
+  readonly session_status: (typeof SESSION_STATUSES)[number];
+  readonly session_id?: string;
+  readonly session_url?: string;
+  /** The connected account of the payment provider that the money goes to; `null` for the platform's own. */
+  readonly account: string | null;
+  readonly facts: OrderFacts;
+  readonly refunded_amount: number;
+  /** What refunds were asked for, some of which the provider may not have made yet. */
+  readonly refund_requested: number;
+  /** One use of its coupon is this order's. */
+  readonly coupon_held: boolean;
+  readonly paid_at: string | null;
+  readonly expires_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const ORDER = 'ORDER#';
+const SUBSCRIPTION = 'SUBSCRIPTION#';
+
+const partition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ORDERS#${tag}`;
+
+/** A new order's id, which leads to its hub. What comes of an order, a subscription or an entitlement, has its id. */
+export const newOrderId = (hub: HubKey, at: Date): string => placedId(tagFor(hub.hub), at.getTime());
+
+const keyWith =
+  (prefix: string) =>
+  (team: TeamId, id: string): Key | undefined => {
+    const tag = placeOf(id);
+    return tag === undefined ? undefined : { pk: partition(team, tag), sk: `${prefix}${id}` };
+  };
+
+/** Found by its id and its team alone; `undefined` for an id that no order can have. */
+export const orderKey = keyWith(ORDER);
+export const subscriptionKey = keyWith(SUBSCRIPTION);
+
+/** A hub's orders or subscriptions in the order they were begun; two hubs that share a tag share the run. */
+export const ordersOf = ({ team, hub }: HubKey) => ({ partition: partition(team, tagFor(hub)), prefix: ORDER });
+export const subscriptionsOf = ({ team, hub }: HubKey) => ({
+  partition: partition(team, tagFor(hub)),
+  prefix: SUBSCRIPTION,
+});
+
+/** What an order turned into: what the world is told of. */
+const WORDS: Partial<Record<OrderStatus, string>> = {
+  paid: 'paid',
+  free: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  partially_refunded: 'refunded',
+  refunded: 'refunded',
+  disputed: 'disputed',
+};
+
+export const orderEvents = lifecycle<OrderItem>({
+  thing: 'order',
+  resource_type: 'orders',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  unspoken: ['facts', 'session_id', 'session_url', 'refund_requested', 'coupon_held'],
+  created: ({ status }) => WORDS[status],
+  updated: (before, after, changed) =>
+    changed.includes('status') || before.refunded_amount < after.refunded_amount ? WORDS[after.status] : undefined,
+});

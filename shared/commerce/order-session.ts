@@ -1,0 +1,29 @@
+import { live } from '../db/expression.ts';
+import type { Table } from '../db/table.ts';
+import { type OrderItem, orderKey } from './order-item.ts';
+import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+
+/** Notes where an order is paid. What the provider's events have made of it meanwhile stays. */
+export const sessionOpened = async (
+  db: Table,
+  { team_id, id }: OrderItem,
+  session: { readonly id: string; readonly url: string },
+): Promise<void> => {
+  const key = orderKey(team_id, id);
+  if (key) await db.update(key, { set: { session_id: session.id, session_url: session.url } }, live);
+};
+
+const ATTEMPTS = 5;
+const SYSTEM = { type: 'system', id: 'commerce' } as const;
+
+/** An order that can no longer be paid has expired, and gives its coupon back. Doing it again changes nothing. */
+export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
+  const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const purchase = await loadPurchase(db, team_id, id);
+    if (!purchase) return;
+    const known = joinNews(purchase, [{ facts: { expired: moment } }]);
+    const steps = purchaseSteps(purchase, known, SYSTEM, at);
+    if (steps.length === 0 || (await db.transact(steps)).ok) return;
+  }
+};

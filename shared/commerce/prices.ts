@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import { live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import { type HubKey, hubPartition } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { newId } from '../id.ts';
+import { catalogueKey, type Listing } from './catalogue.ts';
+import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
+
+const PRICE = 'PRICE#';
+
+const pricesOf = (hub: HubKey, product: string): string => `${hubPartition(hub)}#PRODUCT#${product}`;
+
+/** The prices of one hub. */
+export const prices = (db: Table, hub: HubKey) => ({
+  async create(product: string, input: z.output<typeof PriceInput>, actor: Actor, at: Date): Promise<PriceItem> {
+    const now = at.toISOString();
+    const id = newId();
+    const { interval, interval_count } = input;
+    const item: PriceItem = {
+      id,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      product_id: product,
+      ...input,
+      interval_count: interval === null ? null : (interval_count ?? 1),
+      created_at: now,
+      updated_at: now,
+    };
+    await db.put({
+      ...catalogueKey(hub, 'PRICE', id),
+      entity: 'price',
+      gsi1pk: pricesOf(hub, product),
+      gsi1sk: `${PRICE}${id}`,
+      ...item,
+      actor: { ...actor },
+    });
+    return item;
+  },
+
+  get: (id: string) => db.get<PriceItem>(catalogueKey(hub, 'PRICE', id)),
+
+  /** Of one product, oldest first. */
+  list: (product: string, page: Listing) =>
+    db.query<PriceItem>({ partition: pricesOf(hub, product), prefix: PRICE, index: 'gsi1', ...page }),
+
+  /** The price as changed; `undefined` where it does not stand. */
+  async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {
+    const key = catalogueKey(hub, 'PRICE', id);
+    if (Object.values(input).every((value) => value === undefined)) return db.get<PriceItem>(key);
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const written = await db.update<PriceItem>(key, { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

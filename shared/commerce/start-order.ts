@@ -1,0 +1,136 @@
+import { all, compare, equals, live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import type { MemberItem } from '../members/member-item.ts';
+import type { BillingItem } from './billing-item.ts';
+import { catalogueKey } from './catalogue.ts';
+import type { CouponItem } from './coupon-item.ts';
+import { type CouponProblem, couponProblem, discountOf } from './discount.ts';
+import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { outcomeOf } from './outcome.ts';
+import type { PriceItem } from './price-item.ts';
+import { purchaseRows, subscriptionIndex } from './purchase.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+
+/** What somebody wants to buy, as far as it has been looked up. */
+export interface Wanted {
+  readonly price: PriceItem;
+  readonly coupon: CouponItem | undefined;
+  readonly contact: string | null;
+  readonly email: string | null;
+  readonly after: string | null;
+  /** The connected account that is paid. */
+  readonly account: string | null;
+  /** The buyer's rows, so far as they have any. */
+  readonly billing: BillingItem | undefined;
+  readonly member: MemberItem | undefined;
+}
+
+/** Orders whose session may yet be paid stand here by when it ends. */
+export const PENDING_ORDERS = 'ORDERS#PENDING';
+
+/** How long a session stays open. */
+export const SESSION_SECONDS = 24 * 3600 - 60;
+
+/** Such an order needs no payment provider: there is nothing to take, now or later. */
+const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
+
+const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
+  const { price, coupon, contact, email, after, account } = wanted;
+  const discount = coupon ? discountOf(coupon, price.amount) : 0;
+  const total = price.amount - discount;
+  const { kind, interval, interval_count, trial_days, grace_days } = price;
+  const free = isFree(price, total);
+  const seconds = Math.floor(at.getTime() / 1000);
+  const now = new Date(seconds * 1000).toISOString();
+  const moment = { at: seconds, event: '' };
+  return {
+    ...{ id: newOrderId(hub, at), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email },
+    ...{ product_id: price.product_id, price_id: price.id, currency: price.currency },
+    terms: { kind, interval, interval_count, trial_days, grace_days },
+    ...{ subtotal: price.amount, discount, total },
+    ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
+    ...{ status: 'pending', session_status: 'open', account: free ? null : account },
+    facts: free ? { completed: moment, paid: moment, granted: moment } : {},
+    ...{ refunded_amount: 0, refund_requested: 0, coupon_held: coupon !== undefined, paid_at: null },
+    expires_at: free ? null : new Date((seconds + SESSION_SECONDS) * 1000).toISOString(),
+    ...{ created_at: now, updated_at: now },
+  };
+};
+
+const subscriptionOf = (order: OrderItem): SubscriptionItem => {
+  const { id, team_id, hub_id, contact_id, product_id, price_id, account, terms, created_at } = order;
+  return {
+    ...{ id, team_id, hub_id, contact_id, product_id, price_id, account, grace_days: terms.grace_days },
+    observed: { trail: [] },
+    ...{ status: 'incomplete', cancel_at_period_end: false, current_period_start: null, current_period_end: null },
+    ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null },
+    ...{ created_at, updated_at: created_at },
+  };
+};
+
+/** One use of the coupon, while there is one. */
+const redeemStep = (hub: HubKey, { id, max_redemptions }: CouponItem): Step => ({
+  label: 'coupon',
+  update: catalogueKey(hub, 'COUPON', id),
+  change: { add: { times_redeemed: 1 } },
+  condition: all(
+    live,
+    equals('is_active', true),
+    ...(max_redemptions === null ? [] : [compare('times_redeemed', '<', max_redemptions)]),
+    equals('max_redemptions', max_redemptions),
+  ),
+});
+
+/** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
+export type Begun = { readonly order: OrderItem } | { readonly refused: CouponProblem } | { readonly again: true };
+
+/**
+ * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses. What
+ * costs nothing is the buyer's at once.
+ */
+export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: Actor, at: Date): Promise<Begun> => {
+  const { coupon, price, contact } = wanted;
+  const problem = coupon && couponProblem(coupon, price, at);
+  if (problem) return { refused: problem };
+  const begun = orderOf(hub, wanted, at);
+  const subscription = price.kind === 'recurring' ? subscriptionOf(begun) : undefined;
+  const outcome = outcomeOf({ order: begun, subscription }, at);
+  const order: OrderItem = { ...begun, ...outcome.order, updated_at: begun.updated_at };
+  const [orderAt, subscriptionAt] = [orderKey(hub.team, order.id), subscriptionKey(hub.team, order.id)];
+  if (!orderAt || !subscriptionAt) throw new Error('A new order has no place');
+  const pending = { gsi1pk: PENDING_ORDERS, gsi1sk: `DUE#${order.expires_at}#${order.id}` };
+  const steps: Step[] = [
+    {
+      put: {
+        ...orderAt,
+        entity: 'order',
+        ...(order as never as Record<string, never>),
+        ...(order.expires_at !== null && pending),
+        actor: { ...actor },
+      },
+    },
+    ...(subscription
+      ? [
+          {
+            put: {
+              ...subscriptionAt,
+              entity: 'subscription',
+              ...(subscription as never as Record<string, never>),
+              ...subscriptionIndex(hub, contact, order.id),
+              actor: { ...actor },
+            },
+          },
+        ]
+      : []),
+    ...(coupon ? [redeemStep(hub, coupon)] : []),
+    ...purchaseRows({ ...wanted, entitlement: undefined }, order, outcome, actor, at),
+  ];
+  const written = await db.transact(steps);
+  if (written.ok) return { order };
+  if (!written.failed.some(({ label }) => label === 'coupon')) return { again: true };
+  const left = written.failed.find(({ label }) => label === 'coupon')?.current as CouponItem | undefined;
+  return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };
+};

@@ -1,0 +1,59 @@
+import { lifecycle } from '../events/lifecycle.ts';
+import type { Observations } from './observations.ts';
+
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'paused',
+  'canceled',
+  'expired',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it. */
+export interface SubscriptionItem {
+  /** The order's. */
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string | null;
+  readonly product_id: string;
+  readonly price_id: string;
+  readonly account: string | null;
+  readonly grace_days: number;
+  readonly observed: Observations;
+  readonly status: SubscriptionStatus;
+  readonly cancel_at_period_end: boolean;
+  readonly current_period_start: string | null;
+  readonly current_period_end: string | null;
+  readonly trial_ends_at: string | null;
+  readonly past_due_since: string | null;
+  /** Until when a member keeps what they bought although the renewal could not be taken. */
+  readonly grace_ends_at: string | null;
+  readonly ended_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const WORDS: Partial<Record<SubscriptionStatus, string>> = {
+  trialing: 'activated',
+  active: 'activated',
+  past_due: 'past_due',
+  paused: 'paused',
+  canceled: 'canceled',
+  expired: 'expired',
+};
+
+export const subscriptionEvents = lifecycle<SubscriptionItem>({
+  thing: 'subscription',
+  resource_type: 'subscriptions',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  unspoken: ['observed'],
+  updated: ({ status: was }, { status }) => {
+    if (was === status) return undefined;
+    return was === 'past_due' && status === 'active' ? 'recovered' : WORDS[status];
+  },
+});

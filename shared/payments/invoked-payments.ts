@@ -1,0 +1,29 @@
+import { signedFetch } from '../aws/signed-fetch.ts';
+import { type Environment, required } from '../config.ts';
+import { PaymentAnswer } from './call.ts';
+import { PaymentRefused, type Payments } from './payments.ts';
+
+/** The payment provider, by way of the one function that holds its key. */
+export const invokedPayments = (environment: Environment): Payments => {
+  const call = async (operation: keyof Payments, ...args: readonly unknown[]): Promise<never> => {
+    const answered = await signedFetch(environment, new Date(), {
+      service: 'lambda',
+      method: 'POST',
+      path: `/2015-03-31/functions/${encodeURIComponent(required(environment, 'PAYMENTS_FUNCTION'))}/invocations`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation, args }),
+    });
+    if (!answered.ok || answered.headers.has('x-amz-function-error'))
+      throw new Error(`The payments function answered ${answered.status}`);
+    const answer = PaymentAnswer.parse(await answered.json());
+    if ('refused' in answer) throw new PaymentRefused(answer.refused);
+    return answer.value as never;
+  };
+  return {
+    openSession: (request) => call('openSession', request),
+    refund: (request) => call('refund', request),
+    cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
+    createAccount: (team, email) => call('createAccount', team, email),
+    onboardingUrl: (account, back) => call('onboardingUrl', account, back),
+  };
+};

@@ -1,0 +1,18 @@
+/** What is read of a document that Stripe sent, whose form is Stripe's to change. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The id of a thing that is named, or written out in full. */
+export const idIn = (value: unknown): string | undefined => textIn(value) ?? textIn(objectIn(value).id);
+
+export const firstIn = (list: unknown): Json => {
+  const { data } = objectIn(list);
+  return objectIn(Array.isArray(data) ? data[0] : undefined);
+};
