@@ -64,7 +64,7 @@ const change = (token: string, id: string, attributes: object) =>
   call(world, 'PATCH', `/comments/${id}`, token, { data: { type: 'comments', id, attributes } });
 
 describe('what was begun while a discussion stood open', () => {
-  test('C318: a comment is not added to one that was locked, hidden or deleted just then', async () => {
+  test('a comment is not added to one that was locked, hidden or deleted just then', async () => {
     const cases = [
       [(id: string) => patch(world, owner(), id, { is_locked: true }), [409, 'discussion_locked']],
       [(id: string) => patch(world, owner(), id, { status: 'hidden' }), [404, 'not_found']],
