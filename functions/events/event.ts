@@ -60,7 +60,7 @@ its limit. A higher limit lets in who waited; with a lower one, whoever goes alr
     if (changed === 'illegal_start') return refuse('illegal_transition', { field: 'starts_at' });
     if (changed === 'event_ended' || changed === 'event_canceled') return refuse(changed);
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
-    const after = await admitted(context, params.event_id);
+    const after = body.rsvp_limit === undefined ? found : await admitted(context, params.event_id);
     return after instanceof Refusal ? after : answer(eventView(reader, { ...after, event: changed }, context));
   },
 });

@@ -5,6 +5,7 @@ import {
   data,
   type EventsWorld,
   get,
+  inHours,
   newMembers,
   outcome,
   type Person,
@@ -111,4 +112,12 @@ test('of two changes of an event at once both hold', async () => {
   await Promise.all([change(world, id, { title: 'Renamed' }), change(world, id, { rsvp_limit: 7 })]);
   const { attributes } = data(await get(world, `/events/${id}`, world.ours.users.owner.token));
   expect(attributes).toMatchObject({ title: 'Renamed', rsvp_limit: 7 });
+});
+
+test('of ending an event and calling it off at once one is done', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await created(world, { starts_at: inHours(-1), ends_at: inHours(1) });
+    const done = await Promise.all(['ended', 'canceled'].map((status) => change(world, id, { status })));
+    expect(done.map(outcome).sort()).toEqual(['200', '409 illegal_transition /data/attributes/status']);
+  }
 });
