@@ -50,6 +50,11 @@ export const isLoggedElsewhere = because(
   'AwsSolutions-S1',
 );
 
+export const madeFromOthers = because(
+  'All that it holds is made from the main table, and can be made again.',
+  'AwsSolutions-DDB3',
+);
+
 export const lastStop = because(
   'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',
   'Serverless-SQSRedrivePolicy',

@@ -112,7 +112,7 @@ const calling = (called: IFunction | undefined, variable: string): Grant => {
 
 /** Each use in its least form. */
 export const grantOf = (use: Use, resources: Resources): Grant => {
-  const { table, keys, queues, mail, secrets, media, payments } = resources;
+  const { table, index, keys, queues, mail, secrets, media, payments } = resources;
   switch (use) {
     case 'table':
       return tableGrant(table, true);

@@ -6,6 +6,7 @@ import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../shared/callbacks/callback-queue.ts';
 import { REMOVAL_ATTEMPTS } from '../shared/media/removal-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
+import { INDEX_ATTEMPTS } from '../shared/search/index-queue.ts';
 import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 import { WORKER_TIMEOUT } from './timeouts.ts';
@@ -15,6 +16,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   mail: 5,
   imports: IMPORT_ATTEMPTS,
   achievements: AWARD_ATTEMPTS,
+  index: INDEX_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
 };
@@ -56,6 +58,7 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
   imports: pair(scope, 'imports', stage),
   achievements: pair(scope, 'achievements', stage),
+  index: pair(scope, 'index', stage),
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),
 });

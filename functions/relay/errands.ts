@@ -5,6 +5,8 @@ import type { LedgerEvent } from '../../shared/events/ledger.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
 import type { ImportQueue } from '../../shared/members/import-queue.ts';
+import { indexJobOf } from '../../shared/search/index-job-of.ts';
+import type { IndexQueue } from '../../shared/search/index-queue.ts';
 import { letterOf } from './letters.ts';
 
 /** Where others wait for what an event has them do. */
@@ -12,6 +14,7 @@ export interface Errands {
   readonly mail: MailQueue;
   readonly imports: ImportQueue;
   readonly awards: AwardQueue;
+  readonly index: IndexQueue;
   readonly removals: RemovalQueue;
   /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
   readonly seats: (news: SeatNews) => Promise<void>;
@@ -37,13 +40,14 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
 /** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
 export const errandOf = (
   event: LedgerEvent,
-  { mail, imports, awards, seats, removals }: Errands,
+  { mail, index, imports, awards, seats, removals }: Errands,
 ): (() => Promise<void>) | undefined => {
   const { type, team_id, resource_id: import_id } = event;
   const [job, letter, news] = [awardJobOf(event), letterOf(event), seatNewsOf(event)];
-  const removal = removalOf(event);
+  const [removal, look] = [removalOf(event), indexJobOf(event)];
   const errands = [
     ...(job ? [() => awards.send(job)] : []),
+    ...(look ? [() => index.send(look)] : []),
     ...(removal ? [() => removals.send(removal)] : []),
     ...(letter ? [() => mail.send(letter)] : []),
     ...(news ? [() => seats(news)] : []),

@@ -10,6 +10,7 @@ import { settleSeats } from '../../shared/hub-events/seat-news.ts';
 import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
+import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
 import { relay } from './relay.ts';
 import type { StreamEvent } from './stream-record.ts';
 
@@ -22,6 +23,7 @@ const connect = () => {
     deliver: (news) => deliver(db, news, new Date()),
     mail: sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL')),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
+    index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     removals: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),

@@ -53,6 +53,7 @@ export const startAchievements = async (options: Options = {}) => {
     ledger: { ...kept, record },
     mail: { send: async (job) => void letters.push(job) },
     imports: { send: async () => undefined },
+    index: { send: async () => undefined },
     awards: queue,
     removals: { send: async () => undefined },
     seats: async () => undefined,

@@ -27,6 +27,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     },
     mail: { send: async () => undefined },
     imports: { send: async () => undefined },
+    index: { send: async () => undefined },
     awards: { send: async () => undefined },
     removals: { send: async () => undefined },
     seats: async () => undefined,

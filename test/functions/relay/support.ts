@@ -13,6 +13,7 @@ import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
+import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startService } from '../../support/service.ts';
 
 /** Routes that write, the table's own stream, and the relay between it and the ledger. */
@@ -24,6 +25,7 @@ export const startRelay = async () => {
   const letters: MailJob[] = [];
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
+  const indexJobs: IndexJob[] = [];
   const removalJobs: RemovalJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
@@ -50,6 +52,11 @@ export const startRelay = async () => {
     mail,
     imports,
     awards,
+    index: {
+      async send(job: IndexJob) {
+        indexJobs.push(job);
+      },
+    },
     removals: {
       async send(job: RemovalJob) {
         removalJobs.push(job);
@@ -76,6 +83,7 @@ export const startRelay = async () => {
     letters,
     importJobs,
     awardJobs,
+    indexJobs,
     removalJobs,
     failures,
     changes,
