@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { type AchievementsWorld, data, items, offers, outcome, type Person, startAchievements } from './world.ts';
+
+let at: AchievementsWorld;
+let space: SpaceItem;
+let [ada, bob]: readonly Person[] = [];
+beforeAll(async () => {
+  at = await startAchievements();
+  space = await at.space();
+  [ada, bob] = [await at.person(), await at.person()];
+});
+afterAll(() => at.service.stop());
+
+const inSpace = () => `/hubs/${at.ours.hub}/spaces/${space.id}/discussions`;
+const share = (by: Person | undefined, id: string) =>
+  at.send('POST', inSpace(), { shared_achievement_id: id }, 'discussions', by?.token);
+const shareAsCreator = (id: string, token?: string) =>
+  at.send(
+    'POST',
+    `/teams/${at.ours.id}/hubs/${at.ours.hub}/discussions`,
+    { shared_achievement_id: id },
+    'discussions',
+    token,
+  );
+const sharedIn = async (discussion: string, token = '') =>
+  data(await at.get(`/discussions/${discussion}`, token)).attributes.shared_achievement;
+const earned = async (by: Person | undefined, attributes: object = {}) => {
+  const id = await at.achievement(attributes);
+  await at.give(by?.id ?? '', id);
+  return id;
+};
+
+describe('what somebody earned, in their post', () => {
+  test('C304: is shown with when they earned it, and nothing that the contract does not name', async () => {
+    const rule = { award_mode: 'automatic', rule_type: 'comments_created', rule_threshold: 2, rule_window_days: 9 };
+    const id = await earned(ada, { points: 5, category: 'Kind', appearance: { emoji: '⭐' }, ...rule });
+    const made = await share(ada, id);
+    expect(made.status).toBe(201);
+    const shown = data(made).attributes.shared_achievement;
+    expect(shown).toEqual({
+      state: 'visible',
+      id,
+      title: 'Badge',
+      category: 'Kind',
+      points: 5,
+      appearance: expect.objectContaining({ emoji: '⭐', color: '#5581f4' }),
+      earned_at: expect.any(String),
+      rule_criteria: 'any',
+      ...rule,
+    });
+    expect(await sharedIn(data(made).id, bob?.token)).toEqual(shown);
+    const listed = items(await at.get(inSpace(), bob?.token)).find((one) => one.id === data(made).id);
+    expect(listed?.attributes.shared_achievement).toEqual(shown);
+  });
+
+  test('a secret one is shown to whoever has earned it and to who manages content; to others it is restricted', async () => {
+    const id = await earned(ada, { is_secret: true });
+    const discussion = data(await share(ada, id)).id;
+    expect(await sharedIn(discussion, ada?.token)).toMatchObject({ state: 'visible', id });
+    expect(await sharedIn(discussion, bob?.token)).toEqual({ state: 'restricted' });
+    expect(await sharedIn(discussion, at.ours.users.owner.token)).toMatchObject({ state: 'visible', id });
+    expect(JSON.stringify((await at.get(inSpace(), bob?.token)).body)).not.toContain(id);
+    await at.give(bob?.id ?? '', id);
+    expect(await sharedIn(discussion, bob?.token)).toMatchObject({ state: 'visible', id });
+  });
+
+  test('is unavailable once it was taken from them or is no longer offered, deleted once it is', async () => {
+    const [taken, withdrawn, deleted] = [await earned(ada), await earned(ada), await earned(ada)];
+    const posts = await Promise.all([taken, withdrawn, deleted].map(async (id) => data(await share(ada, id)).id));
+    await at.revoke(ada?.id ?? '', taken);
+    await at.send('DELETE', `${offers(at.ours)}/${withdrawn}`);
+    await at.send('DELETE', `/teams/${at.ours.id}/achievements/${deleted}`);
+    const states = await Promise.all(posts.map((id) => sharedIn(id, bob?.token)));
+    expect(states).toEqual([{ state: 'unavailable' }, { state: 'unavailable' }, { state: 'deleted' }]);
+  });
+});
+
+describe('sharing', () => {
+  test('takes what one has earned, and tells nobody what else there is', async () => {
+    const revoked = await earned(ada);
+    await at.revoke(ada?.id ?? '', revoked);
+    const detached = await earned(ada);
+    await at.send('DELETE', `${offers(at.ours)}/${detached}`);
+    const secret = await earned(bob, { is_secret: true });
+    const path = `/teams/${at.theirs.id}/achievements`;
+    const theirs = await at.send('POST', path, { title: 'x' }, 'achievements', at.theirs.users.owner.token);
+    const unearned = await at.achievement();
+    const refusals = await Promise.all(
+      [newId(), revoked, detached, secret, data(theirs).id, unearned].map((id) => share(ada, id)),
+    );
+    for (const refused of refusals)
+      expect(outcome(refused)).toBe('422 unknown_achievement /data/attributes/shared_achievement_id');
+    const details = refusals.map(({ body }) => (body.errors as readonly { detail: string }[])[0]?.detail);
+    expect(new Set(details).size).toBe(1);
+  });
+
+  test('by a creator takes what the hub offers, earned by nobody', async () => {
+    const [open, secret] = [await at.achievement(), await at.achievement({ is_secret: true })];
+    const made = await shareAsCreator(open);
+    expect(data(made).attributes.shared_achievement).toMatchObject({ state: 'visible', id: open, earned_at: null });
+    const discussion = data(await shareAsCreator(secret)).id;
+    expect(await sharedIn(discussion, bob?.token)).toEqual({ state: 'restricted' });
+    expect(outcome(await shareAsCreator(newId()))).toBe(
+      '422 unknown_achievement /data/attributes/shared_achievement_id',
+    );
+  });
+});
+
+describe('a letter', () => {
+  test('is asked for with each award', async () => {
+    const id = await earned(ada, { email_notification_enabled: true });
+    await at.tell();
+    const { team, hub } = at.hub;
+    const job = { kind: 'achievement', team_id: team, hub_id: hub, contact_id: ada?.id, achievement_id: id };
+    expect(at.letters).toContainEqual(job);
+  });
+});
