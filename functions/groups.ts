@@ -5,6 +5,8 @@ import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as callbacks } from './callbacks/routes.ts';
+import { routes as catalogue } from './catalogue/routes.ts';
+import { routes as checkout } from './checkout/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
@@ -71,8 +73,20 @@ export const groups: readonly Group[] = [
     uses: ['table', 'token-signing', 'mail-queue', 'media-read'],
   },
   {
+    name: 'catalogue',
+    about: 'What a hub sells: products, their prices, and coupons.',
+    routes: catalogue,
+    uses: ['table'],
+  },
+  {
+    name: 'checkout',
+    about: 'Buying something, paid or free.',
+    routes: checkout as readonly Route[],
+    uses: ['table', 'payments'],
+  },
+  {
     name: 'commerce',
-    about: 'What a hub sells, who bought it, and what they have of it.',
+    about: 'Orders, refunds, subscriptions, what members have of what they bought, and where a team is paid.',
     routes: commerce as readonly Route[],
     uses: ['table', 'payments'],
   },

@@ -1,0 +1,15 @@
+import { type Environment, required } from '../../shared/config.ts';
+import type { ConnectPorts } from '../../shared/http/serve.ts';
+import { invokedPayments } from '../../shared/payments/invoked-payments.ts';
+import type { Payments } from '../../shared/payments/payments.ts';
+
+/** Who takes the money, and where buyers come back to when nobody said where. */
+export interface CheckoutPorts {
+  readonly payments: Payments;
+  readonly publicOrigin: string;
+}
+
+export const connectCheckout: ConnectPorts<CheckoutPorts> = (environment: Environment) => ({
+  payments: invokedPayments(environment),
+  publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
+});
