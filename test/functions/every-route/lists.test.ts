@@ -18,9 +18,9 @@ const documents = everyRoute.filter(({ method, response }) => method === 'GET' &
 
 const get = (route: Route, query: string) => {
   const call = requestOf(world, route, route.caller.kinds[0] ?? 'user');
-  return world.call({ ...call, path: `${call.path}?${query}` });
+  return world.call({ ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}${query}` });
 };
-/** What a list needs beside its page, where it cannot do without. */
+/** Sizes that no page has. */
 const sizes = ['0', '101', '-1', 'abc', '1.5', ''];
 
 test('every list is a cursor list', () => {

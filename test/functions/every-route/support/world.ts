@@ -53,6 +53,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   txtLookup: async () => [],
   build: { service: 'hub-membership-service', version: '0.0.0' },
   files: async () => undefined,
+  index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
   callbacks: { queue: { send: async () => {} }, provider: () => undefined },
 });
 
@@ -252,6 +253,10 @@ export const pathOf = ({ path, root }: Route, ids: Ids): string => {
   return `${root ? '' : '/api/v1'}${fill(path, values)}`;
 };
 
+/** What a route cannot do without in its query. */
+const NEEDED: Ids = { '/hubs/{hub_id}/search': '?q=word', '/hubs/{hub_id}/search/community': '?q=word' };
+const neededBy = ({ path }: Route): string => NEEDED[path] ?? '';
+
 /** The most that a caller of this kind can hold in this tenant. */
 export const tokenOf = (world: RouteWorld, of: Resident, kind: CallerKind, route: Route): string | undefined => {
   if (kind === 'anonymous') return undefined;
@@ -266,7 +271,7 @@ export const requestOf = (world: RouteWorld, route: Route, kind: CallerKind, of 
   const form = body && formsOf(body)[0];
   return {
     method: route.method,
-    path: pathOf(route, route.caller.platformAdmin ? world.platform : of.ids),
+    path: pathOf(route, route.caller.platformAdmin ? world.platform : of.ids) + neededBy(route),
     token: tokenOf(world, of, kind, route),
     headers: {
       'x-team-id': of.id,
