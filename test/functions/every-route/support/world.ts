@@ -11,6 +11,7 @@ import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
 import { company } from './company.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
+import { objectsOfAPicture, storedMedia } from './stored-media.ts';
 
 /** A tenant, and for each name that a path may have the id of a thing of theirs that exists. */
 export interface Resident extends Tenant {
@@ -54,6 +55,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   build: { service: 'hub-membership-service', version: '0.0.0' },
   files: async () => undefined,
   index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
+  objects: objectsOfAPicture,
   callbacks: { queue: { send: async () => {} }, provider: () => undefined },
 });
 
@@ -100,16 +102,6 @@ const MADE: readonly Made[] = [
     attributes: () => ({ label: 'Off topic' }),
   },
   {
-    name: 'rule_id',
-    path: '/teams/{team_id}/hubs/{hub_id}/access-rules',
-    type: 'access_rules',
-    attributes: (_, { space_id }) => ({
-      target_type: 'space',
-      target_id: space_id,
-      conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
-    }),
-  },
-  {
     name: 'discussion_id',
     path: '/hubs/{hub_id}/spaces/{space_id}/discussions',
     type: 'discussions',
@@ -142,10 +134,30 @@ const MADE: readonly Made[] = [
     attributes: (_, { content_node_id }) => ({ content_node_id }),
   },
   {
+    name: 'rule_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/access-rules',
+    type: 'access_rules',
+    attributes: (_, { playlist_id }) => ({
+      target_type: 'playlist',
+      target_id: playlist_id,
+      conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
+    }),
+  },
+  {
     name: 'achievement_id',
     path: '/teams/{team_id}/achievements',
     type: 'achievements',
     attributes: () => ({ title: 'First steps' }),
+  },
+  {
+    name: 'attachment_id',
+    path: '/attachments',
+    type: 'attachments',
+    attributes: (_, { media_id, discussion_id }) => ({
+      media_id,
+      target_type: 'discussion',
+      target_id: discussion_id,
+    }),
   },
   {
     name: 'report_id',
@@ -191,6 +203,8 @@ export const OTHER_NAMES = [
   'alert_id',
   'conversation_id',
   'message_id',
+  'file_id',
+  'media_id',
 ];
 
 /** Every name of an id that a test can put another tenant's in the place of. */
@@ -206,6 +220,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
     user_id: tenant.users.moderator.id,
     key_id: tenant.key.id,
     ...(await company(service.db, tenant)),
+    ...(await storedMedia(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
   for (const { name, path, type, by, attributes } of MADE) {
@@ -254,8 +269,12 @@ export const pathOf = ({ path, root }: Route, ids: Ids): string => {
 };
 
 /** What a route cannot do without in its query. */
-const NEEDED: Ids = { '/hubs/{hub_id}/search': '?q=word', '/hubs/{hub_id}/search/community': '?q=word' };
-const neededBy = ({ path }: Route): string => NEEDED[path] ?? '';
+const NEEDED: Ids = {
+  '/attachments': `?filter[target_type]=discussion&filter[target_id]=${newId()}`,
+  '/hubs/{hub_id}/search': '?q=word',
+  '/hubs/{hub_id}/search/community': '?q=word',
+};
+const neededBy = ({ method, path }: Route): string => (method === 'GET' ? (NEEDED[path] ?? '') : '');
 
 /** The most that a caller of this kind can hold in this tenant. */
 export const tokenOf = (world: RouteWorld, of: Resident, kind: CallerKind, route: Route): string | undefined => {

@@ -1,0 +1,24 @@
+import type { Table } from '../../../../shared/db/table.ts';
+import type { ObjectStore } from '../../../../shared/media/object-store.ts';
+import { beginUpload, finalizeUpload } from '../../../../shared/media/uploads.ts';
+import type { Tenant } from '../../../support/world.ts';
+
+const GIF = Buffer.from('GIF89a');
+
+/** A store into which everybody has always sent one small picture. */
+export const objectsOfAPicture: ObjectStore = {
+  form: () => ({ url: 'https://bucket.test/', method: 'POST', fields: {}, expires_at: '2100-01-01T00:00:00Z' }),
+  look: async () => ({ size_bytes: GIF.length, mime_type: 'image/gif', etag: '"gif"', head: GIF }),
+  place: async () => true,
+  remove: async () => {},
+};
+
+/** A file of the tenant's hub that is ready, and the media that it is. */
+export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant) => {
+  const actor = { type: 'user', id: users.owner.id } as const;
+  const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: GIF.length } as const;
+  const now = new Date();
+  const { file } = await beginUpload(db, objectsOfAPicture, { team, hub }, declared, actor, now);
+  await finalizeUpload(db, objectsOfAPicture, file, actor, now);
+  return { file_id: file.id, media_id: file.media_id };
+};
