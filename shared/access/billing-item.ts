@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import type { BillingStatus } from './condition.ts';
+import type { BillingStatus } from './read-condition.ts';
 
 /** How a member stands in a hub with all that they pay for there. A member without the row is `free`. */
 export interface BillingItem {

@@ -1,28 +1,10 @@
 import * as z from 'zod';
 import { MEMBER_ROLES } from '../members/member-item.ts';
+import { BILLING_STATUSES, type BillingStatus, BOUNDS, SETS, WITHIN } from './read-condition.ts';
 
 const MOST_NUMBER = 2_147_483_647;
 const MOST_DAYS = 36_500;
 const MOST_IDS = 50;
-
-/** Those of a kind are alike: what is one thing `is`, what is one of several is `in`; the other two are their opposites. */
-const SETS = ['is', 'is_not', 'in', 'not_in'] as const;
-const BOUNDS = ['gte', 'lte'] as const;
-const WITHIN = ['is', 'is_not'] as const;
-
-/** How a member stands with what they pay for, all their subscriptions and orders taken together. */
-export const BILLING_STATUSES = [
-  'free',
-  'comped',
-  'trialing',
-  'active',
-  'canceling',
-  'past_due',
-  'paused',
-  'canceled',
-  'expired',
-] as const;
-export type BillingStatus = (typeof BILLING_STATUSES)[number];
 
 /** What gives access wherever no status is named. */
 const PAYING: readonly BillingStatus[] = ['comped', 'trialing', 'active', 'canceling'];
@@ -85,6 +67,3 @@ export const LOGIC_OPERATORS = ['any', 'all'] as const;
 export type LogicOperator = (typeof LOGIC_OPERATORS)[number];
 
 export const MOST_CONDITIONS = 20;
-
-/** A condition as it was stored; `undefined` for what is none, which nobody meets. */
-export const readCondition = (stored: unknown): Condition | undefined => Condition.safeParse(stored).data;

@@ -1,6 +1,6 @@
 import type { Condition, ConditionOf, ConditionType } from './condition.ts';
-import { readCondition } from './condition.ts';
 import type { Facts } from './facts.ts';
+import { readCondition } from './read-condition.ts';
 
 /** Why a rule lets somebody in or keeps them out. */
 export type RuleReason = 'conditions_met' | 'conditions_not_met' | 'no_conditions';
@@ -49,6 +49,13 @@ const completed = ({ operator, value }: ConditionOf<'content_completed'>, facts:
   return operator === 'is' || operator === 'is_not' ? ids.every(done) : ids.some(done);
 };
 
+/** A window that neither begins nor ends is none. */
+const within = ({ from, to }: ConditionOf<'date_window'>['value'], now: Date): Truth => {
+  if (from === undefined && to === undefined) return undefined;
+  const [begins, ends] = [Date.parse(from ?? '1970-01-01'), to === undefined ? Number.MAX_VALUE : Date.parse(to)];
+  return begins <= now.getTime() && now.getTime() < ends;
+};
+
 type Holds = { readonly [T in ConditionType]: (condition: ConditionOf<T>, facts: Facts, now: Date) => Truth };
 
 /** What each type asks, before `is_not` and `not_in` turn it round. */
@@ -62,8 +69,7 @@ const HOLDS: Holds = {
   content_completed: completed,
   days_since_joined: ({ operator, value }, { joined_at }, now) =>
     bounded(operator, daysSince(joined_at, now), value.days),
-  date_window: ({ value: { from, to } }, _, now) =>
-    (from === undefined || Date.parse(from) <= now.getTime()) && (to === undefined || now.getTime() < Date.parse(to)),
+  date_window: ({ value }, _, now) => within(value, now),
   role: ({ value }, { role }) => value.roles.includes(role),
 };
 

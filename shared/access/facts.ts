@@ -8,7 +8,8 @@ import { type ContactTagItem, contactTagKey, holds } from '../members/contact-ta
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { tagKey } from '../members/tag-item.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
-import { BILLING_STATUSES, type Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
+import { BILLING_STATUSES } from './read-condition.ts';
 
 /** What is known of a member, as far as conditions ask. What could not be made out is `undefined`. */
 export interface Facts {

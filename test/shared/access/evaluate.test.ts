@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BILLING_STATUSES, type Condition, readCondition } from '../../../shared/access/condition.ts';
+import { Condition } from '../../../shared/access/condition.ts';
 import { conditionsOf, evaluate, meets } from '../../../shared/access/evaluate.ts';
 import type { Facts } from '../../../shared/access/facts.ts';
+import { BILLING_STATUSES, readCondition } from '../../../shared/access/read-condition.ts';
 import { MEMBER_ROLES } from '../../../shared/members/member-item.ts';
 
 const DAY = 86_400_000;
@@ -48,7 +49,7 @@ const condition = fc
       fc.record({ from: instant, to: instant }, { requiredKeys: [] }),
     ),
   )
-  .map(readCondition)
+  .map((sent) => readCondition(Condition.safeParse(sent).data))
   .filter((read): read is Condition => read !== undefined);
 
 const held = fc.subarray(IDS).map((some) => new Set(some));
@@ -212,6 +213,32 @@ describe('a rule', () => {
     );
     for (const conditions of [undefined, null, 'all', { length: 1 }, 7])
       expect(conditionsOf({ conditions, logic_operator: 'any' })).toEqual([]);
+  });
+
+  test('whatever the schema of a request takes can be read again as it was stored', () => {
+    const sent = fc.oneof(
+      condition,
+      fc.record({
+        type: fc.constantFrom('role', 'billing_status', 'date_window'),
+        operator: set,
+        value: fc.anything(),
+      }),
+    );
+    fc.assert(
+      fc.property(sent, (value) => {
+        const taken = Condition.safeParse(value).data;
+        if (taken) expect(readCondition(taken)).toEqual(taken);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(
+      evaluate(
+        'any',
+        [readCondition({ type: 'date_window', operator: 'is_not', value: {} })],
+        { role: 'member' } as Facts,
+        now,
+      ).has_access,
+    ).toBe(false);
   });
 
   test('under `all`, one condition that cannot be read closes it', () => {
