@@ -13,7 +13,7 @@ const readCalendar = route({
   description: `iCalendar (RFC 5545): times in the event's own zone, whose changes around the event are in the document, so that
 calendars show the same moment whatever they know of it. The place is in it for whoever may know it.`,
   caller: eventParticipant(),
-  response: plain('text/calendar; charset=utf-8', z.string(), { conditional: true }),
+  response: plain('text/calendar; charset=utf-8', z.string()),
   errors: ACCESS,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);

@@ -9,11 +9,13 @@ import {
   data,
   type EventsWorld,
   get,
+  inHours,
   newMembers,
   type Person,
   recount,
   remove,
   rsvp,
+  shift,
   startEvents,
   withdraw,
 } from './events-world.ts';
@@ -118,6 +120,12 @@ describe('a seat that was left free, as by a request that was cut short', () => 
     await change(world, id, { status: 'canceled' });
     await settle({ kind: 'free', hub: inHub(), event: id });
     expect((await recount(world.service.db, world.ours, id)).waiting).toEqual([person(1).id]);
+    const ended = await created(world, { rsvp_limit: 1 });
+    for (const nth of [0, 1]) await rsvp(world, ended, person(nth));
+    await leaveFree(ended);
+    await shift(world, world.ours, ended, { starts_at: inHours(-2), ends_at: inHours(-1) });
+    await settle({ kind: 'free', hub: inHub(), event: ended });
+    expect((await recount(world.service.db, world.ours, ended)).waiting).toEqual([person(1).id]);
   });
 });
 

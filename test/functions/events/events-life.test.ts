@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  change,
+  created,
+  data,
+  type EventsWorld,
+  get,
+  HOUR,
+  inHours,
+  outcome,
+  remove,
+  rsvp,
+  startEvents,
+} from './events-world.ts';
+
+let world: EventsWorld;
+beforeAll(async () => {
+  world = await startEvents();
+});
+afterAll(() => world.service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const owner = () => world.ours.users.owner.token;
+const read = async (id: string, token = owner()) => data(await get(world, `/events/${id}`, token)).attributes;
+const at = (path: string) => `/data/attributes/${path}`;
+
+describe('an event’s life', () => {
+  test('it begins and ends by the clock', async () => {
+    const id = await created(world, { starts_at: inHours(1), ends_at: inHours(3) });
+    const states: unknown[] = [];
+    for (const hours of [0, 1.01, 3.01]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR });
+      states.push((await read(id, world.service.keys.issue({ kind: 'user', id: world.ours.users.owner.id }))).status);
+      vi.useRealTimers();
+    }
+    expect(states).toEqual(['scheduled', 'live', 'ended']);
+  });
+
+  const STATES: Readonly<Record<string, () => Promise<string>>> = {
+    draft: () => created(world, { status: 'draft' }),
+    scheduled: () => created(world),
+    live: () => created(world, { starts_at: inHours(-1), ends_at: inHours(1) }),
+    ended: async () => {
+      const id = await STATES.live?.();
+      await change(world, id ?? '', { status: 'ended' });
+      return id ?? '';
+    },
+    canceled: async () => {
+      const id = await created(world);
+      await change(world, id, { status: 'canceled' });
+      return id;
+    },
+  };
+  const LEGAL = new Set(['draft scheduled', 'scheduled canceled', 'live ended', 'live canceled']);
+
+  test.each(Object.keys(STATES))('from %s it comes to nothing but what may follow', async (from) => {
+    for (const to of Object.keys(STATES)) {
+      const id = (await STATES[from]?.()) ?? '';
+      expect((await read(id)).status).toBe(from);
+      const changed = await change(world, id, { status: to });
+      const legal = from === to || LEGAL.has(`${from} ${to}`);
+      expect([to, outcome(changed)]).toEqual([to, legal ? '200' : `409 illegal_transition ${at('status')}`]);
+      if (legal) expect(data(changed).attributes.status).toBe(to);
+    }
+  });
+
+  test('what is over keeps its times, its zone and its limit, and what it says can be mended', async () => {
+    for (const [state, code] of [
+      ['ended', 'event_ended'],
+      ['canceled', 'event_canceled'],
+    ] as const) {
+      const id = (await STATES[state]?.()) ?? '';
+      for (const attributes of [
+        { starts_at: inHours(9) },
+        { ends_at: inHours(9) },
+        { rsvp_limit: 3 },
+        { timezone: 'Asia/Tokyo' },
+      ])
+        expect(outcome(await change(world, id, attributes))).toBe(`409 ${code}`);
+      const { starts_at, rsvp_limit } = await read(id);
+      const mended = await change(world, id, { title: 'Mended', starts_at, rsvp_limit });
+      expect(data(mended).attributes).toMatchObject({ title: 'Mended', status: state });
+    }
+  });
+
+  test('a published event is not moved into the past, nor a running one into the future', async () => {
+    const id = await created(world);
+    expect(outcome(await change(world, id, { starts_at: inHours(-3), ends_at: inHours(-2) }))).toBe(
+      `422 scheduled_in_past ${at('ends_at')}`,
+    );
+    expect(outcome(await change(world, id, { starts_at: inHours(48) }))).toBe(`422 ends_before_start ${at('ends_at')}`);
+    expect(outcome(await change(world, id, { starts_at: inHours(48), ends_at: inHours(49) }))).toBe('200');
+    const live = (await STATES.live?.()) ?? '';
+    const later = { starts_at: inHours(2), ends_at: inHours(3) };
+    expect(outcome(await change(world, live, later))).toBe(`409 illegal_transition ${at('starts_at')}`);
+    expect(outcome(await change(world, live, { ends_at: inHours(5) }))).toBe('200');
+    const draft = await created(world, { status: 'draft', starts_at: inHours(-3), ends_at: inHours(-2) });
+    expect(outcome(await change(world, draft, { status: 'scheduled' }))).toBe(`422 scheduled_in_past ${at('ends_at')}`);
+  });
+
+  test('null clears what may be absent and nothing else, and nothing is written then', async () => {
+    const id = await created(world, { description: 'x', rsvp_limit: 5, location_address: 'y' });
+    for (const name of ['title', 'starts_at', 'ends_at', 'timezone', 'location_type', 'status'])
+      expect(outcome(await change(world, id, { [name]: null, description: 'z' }))).toBe(`422 ${at(name)}`);
+    expect(await read(id)).toMatchObject({ description: 'x' });
+    const cleared = { description: null, rsvp_limit: null, location_address: null };
+    expect(data(await change(world, id, cleared)).attributes).toMatchObject(cleared);
+    const before = await read(id);
+    await change(world, id, {});
+    await change(world, id, { title: 'Meeting' });
+    expect(await read(id)).toEqual(before);
+  });
+
+  test('a deleted event is gone, from lists and for who answered it', async () => {
+    const id = await created(world);
+    await rsvp(world, id, world.ours.member);
+    expect(outcome(await remove(world, id))).toBe('204');
+    expect(outcome(await remove(world, id))).toBe('404 not_found');
+    for (const token of [owner(), world.ours.member.token])
+      expect(outcome(await get(world, `/events/${id}`, token))).toBe('404 not_found');
+    expect(outcome(await rsvp(world, id, world.ours.member))).toBe('404 not_found');
+    const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, owner());
+    expect(JSON.stringify(body)).not.toContain(id);
+  });
+
+  test('its calendar file is one and follows its life', async () => {
+    const id = await created(world, { title: 'Dinner', starts_at: '2100-07-01T18:00:00Z', timezone: 'Europe/Berlin' });
+    const path = `/api/v1/events/${id}/calendar.ics`;
+    const first = await world.service.call({ path, token: world.ours.member.token });
+    expect(first.headers).toMatchObject({
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="event.ics"',
+    });
+    const text = String(first.body);
+    for (const line of [`UID:${id}`, 'SUMMARY:Dinner', 'DTSTART;TZID=Europe/Berlin:21000701T200000', 'SEQUENCE:0'])
+      expect(text.split('\r\n')).toContain(line);
+    await change(world, id, { status: 'canceled' });
+    const lines = String((await get(world, `/events/${id}/calendar.ics`, world.ours.member.token)).body).split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']));
+  });
+});

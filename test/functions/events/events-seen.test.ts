@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  change,
+  created,
+  data,
+  type EventsWorld,
+  get,
+  newMember,
+  outcome,
+  rsvp,
+  setMember,
+  startEvents,
+} from './events-world.ts';
+
+let world: EventsWorld;
+beforeAll(async () => {
+  world = await startEvents();
+});
+afterAll(() => world.service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const owner = () => world.ours.users.owner.token;
+const read = async (id: string, token = owner()) => data(await get(world, `/events/${id}`, token)).attributes;
+
+describe('who sees an event', () => {
+  test('a draft is there for who manages content alone', async () => {
+    const id = await created(world, { status: 'draft' });
+    expect((await read(id)).status).toBe('draft');
+    for (const token of [world.ours.member.token, world.ours.bareKey.secret])
+      expect(outcome(await get(world, `/events/${id}`, token))).toBe('404 not_found');
+    expect(outcome(await rsvp(world, id, world.ours.member))).toBe('404 not_found');
+    await change(world, id, { status: 'scheduled' });
+    expect(outcome(await get(world, `/events/${id}`, world.ours.member.token))).toBe('200');
+  });
+
+  test('it exists for nobody outside its hub, and who was turned away is told so', async () => {
+    const id = await created(world);
+    const { ours, theirs } = world;
+    for (const token of [ours.outsider.token, theirs.member.token, theirs.users.owner.token, theirs.key.secret])
+      for (const path of [`/events/${id}`, `/events/${id}/rsvps`, `/events/${id}/calendar.ics`])
+        expect(outcome(await get(world, path, token))).toBe('404 not_found');
+    const gone = await newMember(world, ours);
+    await setMember(world, ours, gone, { status: 'banned' });
+    expect(outcome(await get(world, `/events/${id}`, gone.token))).toBe('403 account_suspended');
+    expect(outcome(await rsvp(world, id, gone))).toBe('403 account_suspended');
+    await setMember(world, ours, gone, { status: 'left' });
+    expect(outcome(await rsvp(world, id, gone))).toBe('404 not_found');
+    expect(outcome(await get(world, `/events/${id}`, undefined))).toBe('401 unauthorized');
+  });
+
+  test('its place is told to who goes, to its host and to who manages content', async () => {
+    const place = { location_address: 'Main Street 1', location_url: 'https://example.com/room?a=b' };
+    const [host, goer, other] = [
+      await newMember(world, world.ours),
+      await newMember(world, world.ours),
+      await newMember(world, world.ours),
+    ];
+    const id = await created(world, { ...place, location_type: 'hybrid', host_contact_id: host.id });
+    await rsvp(world, id, goer);
+    await rsvp(world, id, other, 'interested');
+    const shown = { ...place, location_hidden: false };
+    for (const token of [host.token, goer.token, owner(), world.ours.key.secret])
+      expect(await read(id, token)).toMatchObject(shown);
+    const hidden = { location_address: null, location_url: null, location_hidden: true };
+    for (const token of [other.token, world.ours.member.token, world.ours.bareKey.secret]) {
+      expect(await read(id, token)).toMatchObject({ ...hidden, location_type: 'hybrid' });
+      const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, token);
+      expect(JSON.stringify(body)).not.toContain('Main Street 1');
+      const calendar = await get(world, `/events/${id}/calendar.ics`, token);
+      expect(String(calendar.body)).not.toMatch(/Main Street|example\.com/);
+    }
+    expect(String((await get(world, `/events/${id}/calendar.ics`, goer.token)).body)).toContain('Main Street 1');
+    await rsvp(world, id, goer, 'not_going');
+    expect(await read(id, goer.token)).toMatchObject(hidden);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  created,
+  type EventsWorld,
+  get,
+  ids,
+  items,
+  newMember,
+  newMembers,
+  outcome,
+  type Person,
+  rsvp,
+  startEvents,
+} from './events-world.ts';
+
+let world: EventsWorld;
+let ada: Person;
+let bob: Person;
+let cy: Person;
+beforeAll(async () => {
+  world = await startEvents();
+  [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
+});
+afterAll(() => world.service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const owner = () => world.ours.users.owner.token;
+
+describe('who answered', () => {
+  test('members see who goes; the host and creators see all answers, or those of one kind', async () => {
+    const host = await newMember(world, world.ours);
+    const id = await created(world, { host_contact_id: host.id, rsvp_limit: 1 });
+    await rsvp(world, id, ada);
+    await rsvp(world, id, bob);
+    await rsvp(world, id, cy, 'interested');
+    const seen = async (token: string, query = '') =>
+      items(await get(world, `/events/${id}/rsvps${query}`, token))
+        .map(({ attributes }) => `${attributes.contact_id} ${attributes.status}`)
+        .sort();
+    const all = [`${ada.id} going`, `${bob.id} waitlisted`, `${cy.id} interested`].sort();
+    for (const token of [host.token, owner(), world.ours.key.secret]) {
+      expect(await seen(token)).toEqual(all);
+      expect(await seen(token, '?filter[status]=waitlisted')).toEqual([`${bob.id} waitlisted`]);
+    }
+    for (const query of ['', '?filter[status]=waitlisted'])
+      expect(await seen(cy.token, query)).toEqual([`${ada.id} going`]);
+    expect(outcome(await get(world, `/events/${id}/rsvps?filter[status]=maybe`, owner()))).toBe('422 filter[status]');
+  });
+
+  test('C026: page after page, each once', async () => {
+    const id = await created(world);
+    const many = await newMembers(world, 7);
+    for (const person of many) await rsvp(world, id, person);
+    const found: string[] = [];
+    let path: string | undefined = `/events/${id}/rsvps?page[size]=3`;
+    while (path) {
+      const page = await get(world, path, ada.token);
+      found.push(...ids(page));
+      path = (page.body.links as { next?: string }).next?.replace('/api/v1', '');
+    }
+    expect(found.sort()).toEqual(many.map((person) => `${id}:${person.id}`).sort());
+  });
+});

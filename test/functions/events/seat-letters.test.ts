@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf } from '../../../functions/relay/letters.ts';
+import { readJob } from '../../../functions/send-mail/job.ts';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger.ts';
+import { rsvpId } from '../../../shared/hub-events/rsvp-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './events-world.ts';
+
+let world: EventsWorld;
+let ada: Person;
+let bob: Person;
+beforeAll(async () => {
+  world = await startEvents();
+  [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
+});
+afterAll(() => world.service.stop());
+
+const told = (type: string, resource_id: string): LedgerEvent => ({
+  id: newId(),
+  type,
+  resource_type: 'event_rsvps',
+  resource_id,
+  team_id: world.ours.id,
+  hub_id: world.ours.hub,
+  actor: { type: 'system', id: 'waitlist' },
+  at: new Date().toISOString(),
+  changed: [],
+});
+
+test('whoever got a seat they waited for is written, and nobody else', async () => {
+  const id = await created(world, { rsvp_limit: 1, title: 'Dinner\r\nBcc: x@example.com' });
+  await rsvp(world, id, ada);
+  await rsvp(world, id, bob);
+  const job = letterOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
+  expect(job).toEqual({
+    kind: 'event_seat',
+    team_id: world.ours.id,
+    hub_id: world.ours.hub,
+    event_id: id,
+    contact_id: bob.id,
+  });
+  expect(readJob(JSON.stringify(job))).toEqual(job);
+  const sent: Letter[] = [];
+  const work = sendMail({
+    db: world.service.db,
+    publicOrigin: 'https://hub.test',
+    email: { send: async (letter) => void sent.push(letter) },
+    failed: () => undefined,
+  });
+  const deliver = () => work({ Records: [{ messageId: newId(), body: JSON.stringify(job) }] });
+  await deliver();
+  expect(sent).toEqual([]);
+  await withdraw(world, id, ada);
+  await deliver();
+  expect(sent).toMatchObject([{ subject: 'You are going to Dinner Bcc: x@example.com' }]);
+  expect(sent[0]?.text).toContain('Dinner');
+});
+
+test('an answer is no letter, nor is one that is taken back', () => {
+  const id = rsvpId({ event_id: newId(), contact_id: bob.id });
+  for (const type of ['event.rsvp', 'event.rsvp_withdrawn']) expect(letterOf(told(type, id))).toBeUndefined();
+});

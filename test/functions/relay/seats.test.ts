@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent } from '../../../shared/hub-events/create-event.ts';
+import { EventInput } from '../../../shared/hub-events/event-input.ts';
+import { type RsvpItem, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
+import { answer } from '../../../shared/hub-events/rsvps.ts';
+import { NO_SEATS } from '../../../shared/hub-events/seats.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { places } from '../../../shared/members/places.ts';
+import { seedWorld, type Tenant } from '../../support/world.ts';
+import { type RelayWorld, startRelay } from './support.ts';
+
+let world: RelayWorld;
+let ours: Tenant;
+beforeAll(async () => {
+  world = await startRelay();
+  ({ ours } = await seedWorld(world.service.db, world.service.keys));
+});
+afterAll(() => world.service.stop());
+
+test('who is taken out of a hub gives the seat back, and whoever waited gets it and a letter', async () => {
+  const { db } = world.service;
+  const hub = { team: ours.id, hub: ours.hub };
+  const owner = { type: 'user', id: ours.users.owner.id } as const;
+  const second = await contacts(db, ours.id).create(
+    { email: `${newId()}@example.com`, name: null, password_hash: null, hubs: [{ id: ours.hub, status: 'active' }] },
+    new Date(),
+  );
+  if (typeof second === 'string') throw new Error(second);
+  const input = EventInput.parse({ title: 'Dinner', starts_at: '2100-01-01T00:00:00Z', rsvp_limit: 1 });
+  const event = await createEvent(db, hub, input, owner, new Date());
+  if (typeof event === 'string') throw new Error(event);
+  for (const contact of [ours.member.id, second.id]) {
+    const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
+    await answer(db, answering, 'going', { type: 'contact', id: contact }, new Date());
+  }
+  await world.relayAll();
+  expect(world.letters).toEqual([]);
+  await places(db, hub).remove(ours.member.id, owner, new Date());
+  await world.relayAll();
+  const rsvpOf = (contact: string) => db.get<RsvpItem>(rsvpKey(hub, contact, event.id));
+  expect([await rsvpOf(ours.member.id), (await rsvpOf(second.id))?.status]).toEqual([undefined, 'going']);
+  const { id: team_id, hub: hub_id } = ours;
+  expect(world.letters).toEqual([{ kind: 'event_seat', team_id, hub_id, event_id: event.id, contact_id: second.id }]);
+});
