@@ -33,6 +33,8 @@ export type Use =
   | 'index-read'
   | 'index-queue'
   | 'callbacks-queue'
+  | 'media-jobs-queue'
+  | 'transcoding'
   | 'transcription-secret'
   | 'removals-queue'
   | 'media-read'
@@ -42,7 +44,8 @@ export type Use =
   | 'payments'
   | 'payment-key'
   | 'platform-payments'
-  | 'connected-payments';
+  | 'connected-payments'
+  | 'resend-secret';
 
 /** One Lambda: the routes it answers and what it may touch. */
 export interface Group {
@@ -103,6 +106,12 @@ export const groups: readonly Group[] = [
     uses: ['table'],
   },
   {
+    name: 'media',
+    about: 'Files of a hub, how they are sent, what they are attached to, and pictures of people.',
+    routes: media as unknown as readonly Route[],
+    uses: ['table', 'media-write'],
+  },
+  {
     name: 'events',
     about: 'The events of a hub, who comes to them, and their places in a calendar.',
     routes: events,
@@ -121,16 +130,17 @@ export const groups: readonly Group[] = [
     uses: ['table'],
   },
   {
-    name: 'media',
-    about: 'Files of a hub, how they are sent, what they are attached to, and pictures of people.',
-    routes: media as unknown as readonly Route[],
-    uses: ['table', 'media-write'],
-  },
-  {
     name: 'callbacks',
     about: 'What providers tell us. Not for integrators to call.',
     routes: callbacks,
-    uses: ['table', 'callbacks-queue', 'transcription-secret'],
+    uses: [
+      'table',
+      'callbacks-queue',
+      'platform-payments',
+      'connected-payments',
+      'resend-secret',
+      'transcription-secret',
+    ],
   },
   {
     name: 'activity',

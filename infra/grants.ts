@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -22,6 +22,7 @@ export interface Resources {
   /** The function that calls the payment provider; it stands before those that call it. */
   readonly payments?: IFunction;
   readonly media: Bucket;
+  readonly transcodingRole: Role;
 }
 
 /** What one use puts into a function: its permissions and its environment. */
@@ -102,6 +103,26 @@ const onMedia = (media: Bucket, ...statements: readonly PolicyStatement[]): Gran
   environment: { MEDIA_BUCKET: media.bucketName },
 });
 
+/** Has jobs run in the account's default queue, as the role that is for it. */
+const transcoding = (role: Role): Grant => {
+  const arn = (resource: string): string =>
+    Stack.of(role).formatArn({ service: 'mediaconvert', resource, resourceName: '*' });
+  return {
+    statements: [
+      new PolicyStatement({
+        actions: ['mediaconvert:CreateJob', 'mediaconvert:GetJob'],
+        resources: [arn('queues'), arn('jobs')],
+      }),
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [role.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } },
+      }),
+    ],
+    environment: { TRANSCODING_ROLE_ARN: role.roleArn },
+  };
+};
+
 const calling = (called: IFunction | undefined, variable: string): Grant => {
   if (!called) throw new Error(`what is called does not stand yet: ${variable}`);
   return {
@@ -134,6 +155,10 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
     case 'callbacks-queue':
       return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
+    case 'media-jobs-queue':
+      return sending(queues['media-jobs'], 'MEDIA_JOBS_QUEUE_URL');
+    case 'transcoding':
+      return transcoding(resources.transcodingRole);
     case 'transcription-secret':
       return reading(secrets.transcription, 'TRANSCRIPTION_SECRET_ARN');
     case 'payments':
@@ -142,6 +167,8 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return reading(secrets.paymentKey, 'PAYMENT_KEY_SECRET_ARN');
     case 'platform-payments':
       return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
+    case 'resend-secret':
+      return reading(secrets.resend, 'RESEND_SECRET_ARN');
     case 'connected-payments':
       return reading(secrets.connectedPayments, 'CONNECTED_PAYMENTS_SECRET_ARN');
     case 'removals-queue':

@@ -9,6 +9,7 @@ export interface Secrets {
   readonly paymentKey: Secret;
   readonly platformPayments: Secret;
   readonly connectedPayments: Secret;
+  readonly resend: Secret;
 }
 
 /**
@@ -63,4 +64,5 @@ export const secrets = (scope: Construct, stage: Stage): Secrets => ({
     {},
     stage,
   ),
+  resend: secretOf(scope, 'ResendSecret', 'What Resend signs the events of letters with', 'signing_secret', {}, stage),
 });

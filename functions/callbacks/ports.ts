@@ -1,8 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
+import { secretFields } from '../../shared/aws/secret.ts';
 import { type CallbackQueue, sqsCallbackQueue } from '../../shared/callbacks/callback-queue.ts';
 import type { CallbackFamily, CallbackProvider } from '../../shared/callbacks/provider.ts';
 import { required } from '../../shared/config.ts';
+import { resendCallbacks } from '../../shared/email/resend-callbacks.ts';
 import type { ConnectPorts } from '../../shared/http/serve.ts';
+import { stripeCallbacks } from '../../shared/payments/stripe-callbacks.ts';
 import { assemblyAiCallbacks } from '../../shared/transcription/assemblyai-callbacks.ts';
 import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
 
@@ -23,6 +26,16 @@ export const providersOf =
 export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
   callbacks: {
     queue: sqsCallbackQueue(new SQSClient(), required(environment, 'CALLBACKS_QUEUE_URL')),
-    provider: providersOf([assemblyAiCallbacks(transcriptionSecret(environment))]),
+    provider: providersOf([
+      stripeCallbacks(
+        {
+          platform: secretFields(environment, 'PLATFORM_PAYMENTS_SECRET_ARN'),
+          connect: secretFields(environment, 'CONNECTED_PAYMENTS_SECRET_ARN'),
+        },
+        { live: environment.STAGE === 'prod' },
+      ),
+      resendCallbacks(secretFields(environment, 'RESEND_SECRET_ARN')),
+      assemblyAiCallbacks(transcriptionSecret(environment)),
+    ]),
   },
 });

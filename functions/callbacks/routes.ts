@@ -1,5 +1,11 @@
 import type { Route } from '../../shared/http/route.ts';
+import { emailCallbackRoutes } from './emails.ts';
+import { paymentCallbackRoutes } from './payments.ts';
 import type { CallbackPorts } from './ports.ts';
 import { transcriptionCallbackRoutes } from './transcription.ts';
 
-export const routes: readonly Route<CallbackPorts>[] = [...transcriptionCallbackRoutes];
+export const routes: readonly Route<CallbackPorts>[] = [
+  ...paymentCallbackRoutes,
+  ...emailCallbackRoutes,
+  ...transcriptionCallbackRoutes,
+];

@@ -42,6 +42,7 @@ import { invitationEvents } from '../../shared/teams/invitation-item.ts';
 import { membershipEvents } from '../../shared/teams/membership-events.ts';
 import { roleEvents } from '../../shared/teams/role-events.ts';
 import { teamEvents } from '../../shared/teams/team-item.ts';
+import { transcodeEvents } from '../../shared/transcoding/transcode-item.ts';
 import { transcriptionEvents } from '../../shared/transcription/transcription-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
@@ -92,6 +93,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   subscription: subscriptionEvents,
   tag: tagEvents,
   team: teamEvents,
+  transcode: transcodeEvents,
   transcription: transcriptionEvents,
   warning: warningEvents,
 };
@@ -115,6 +117,8 @@ export const SILENT: readonly string[] = [
   'discussion_counters',
   'discussion_place',
   'domain_pointer',
+  'email_message',
+  'email_suppression',
   'event',
   'hub_event_seats',
   'hub_event_waiting',

@@ -1,0 +1,19 @@
+import { anyone } from '../../shared/http/callers.ts';
+import { routeWith } from '../../shared/http/route.ts';
+import type { CallbackPorts } from './ports.ts';
+import { RECEIVING, Received, receive } from './receive.ts';
+
+const delivered = routeWith<CallbackPorts>()({
+  method: 'POST',
+  path: '/webhooks/{email_provider}/events',
+  root: true,
+  summary: 'Take what an e-mail provider tells of a letter’s delivery',
+  description:
+    'Not for integrators. No bearer credential: the provider signs the bytes and the time, and what it does not sign is refused with nothing recorded. An address that is not there, or whose owner complains, gets no more letters.',
+  caller: anyone(),
+  response: Received,
+  errors: RECEIVING,
+  handler: (request, room) => receive({ family: 'email', provider: request.params.email_provider }, request, room),
+});
+
+export const emailCallbackRoutes = [delivered];

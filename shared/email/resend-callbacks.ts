@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretFields } from '../aws/secret.ts';
+import type { CallbackItem } from '../callbacks/callback-item.ts';
+import type { Effect } from '../callbacks/effect.ts';
+import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
+import { EmailAddress } from '../identity/email-address.ts';
+import type { EmailEvent } from './email-event.ts';
+import { emailMessages } from './email-messages.ts';
+
+/** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
+const STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
+  'email.sent': 'sent',
+  'email.delivery_delayed': 'delayed',
+  'email.delivered': 'delivered',
+  'email.bounced': 'bounced',
+  'email.failed': 'bounced',
+  'email.complained': 'complained',
+};
+
+/** A secret is `whsec_` and the base64 of the key's bytes (Standard Webhooks, as Svix writes it). */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+
+const isSigned = (header: string, signed: Buffer): boolean =>
+  header.split(' ').some((one) => {
+    const given = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
+    return given.length === signed.length && timingSafeEqual(given, signed);
+  });
+
+type Json = Readonly<Record<string, unknown>>;
+const objectIn = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const parsed = (text: string): Json => {
+  try {
+    return objectIn(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+const addressesIn = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((one) => {
+    const written = textIn(one);
+    const address = EmailAddress.safeParse(written && (/<([^<>]+)>\s*$/.exec(written)?.[1] ?? written));
+    return address.success ? [address.data] : [];
+  });
+
+/** The event in our words; `undefined` for one that says nothing of a delivery. */
+const emailEvent = (body: Json): EmailEvent | undefined => {
+  const data = objectIn(body.data);
+  const status = STATUSES[textIn(body.type) ?? ''];
+  const message_id = textIn(data.email_id);
+  const created = Date.parse(textIn(body.created_at) ?? '');
+  if (!status || !message_id || Number.isNaN(created)) return undefined;
+  const kind = textIn(objectIn(data.bounce).type)?.toLowerCase();
+  const final = status === 'complained' || (body.type === 'email.bounced' && kind !== 'transient');
+  const addresses = addressesIn(data.to);
+  return { provider: 'resend', message_id, status, addresses, final, at: new Date(created).toISOString() };
+};
+
+const EVENT_ID = /^[\w.-]{1,200}$/;
+const [ID, TIME, SIGNATURE] = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
+
+/** Resend signs id, time and body together, as Svix does. */
+export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
+  name: 'resend',
+  family: 'email',
+  async verify({ body, headers }, now) {
+    const [id, time, signature] = [headers[ID] ?? '', headers[TIME] ?? '', headers[SIGNATURE] ?? ''];
+    const { signing_secret } = await secret(now);
+    if (!signing_secret || !EVENT_ID.test(id) || !/^\d{1,12}$/.test(time)) return 'invalid_signature';
+    const signed = createHmac('sha256', keyOf(signing_secret)).update(`${id}.${time}.`).update(body).digest();
+    if (!isSigned(signature, signed) || !isTimely(Number(time), now)) return 'invalid_signature';
+    const document = parsed(Buffer.from(body).toString('utf8'));
+    const event = emailEvent(document);
+    const told = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
+    return event ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+  },
+});
+
+/** What becomes of letters and addresses by what Resend tells. */
+export const resendEffect: Effect = async ({ payload }: CallbackItem, db) => {
+  const event = emailEvent(parsed(payload));
+  return event ? { steps: await emailMessages(db).stepsOf(event) } : { ignored: 'It says nothing of a delivery.' };
+};
