@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { leaderboard } from '../../shared/achievements/leaderboard.ts';
 import { memberAchievements } from '../../shared/achievements/member-achievements.ts';
-import { insider } from '../../shared/http/callers.ts';
+import { type Beside, insider } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { isId } from '../../shared/id.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { Achievement } from './achievement-resource.ts';
 
@@ -37,20 +38,24 @@ const readLeaderboard = route({
     answer(await leaderboard(db, { team, hub: params.hub_id }, { now, files }).list(query.page)),
 });
 
+/** Whose achievements they are comes with admission, in its one round trip. */
+const besideMember: Beside = (team, _, { hub_id: hub = '', contact_id: contact = '' }) =>
+  isId(hub) && isId(contact) ? [memberKey({ team, hub }, contact)] : [];
+
 const listOfMember = route({
   method: 'GET',
   path: '/hubs/{hub_id}/members/{contact_id}/achievements',
   summary: 'List what a member has earned',
   description: `In the order in which the achievements were made, offered or not any more. To themselves and to creators
 revoked ones too; to other members a secret one only where they have earned it as well.`,
-  caller: insider('members.read'),
+  caller: { ...insider('members.read'), beside: besideMember },
   query: list(),
   response: many(Achievement),
   errors: ['not_found'],
-  async handler({ params, query }, { caller, team, db, now }) {
+  async handler({ params, query }, { caller, team, beside, db, now }) {
     const hub = { team, hub: params.hub_id };
     const { contact_id: contact } = params;
-    const member = await db.get<MemberItem>(memberKey(hub, contact));
+    const [member] = beside as readonly [MemberItem?];
     if (!member || (caller.kind === 'contact' && !isAdmitted(member, now.getTime()))) return refuse('not_found');
     const onlooker =
       caller.kind === 'contact' ? ({ kind: 'member', contact: caller.id } as const) : ({ kind: 'creator' } as const);

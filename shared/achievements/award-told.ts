@@ -23,10 +23,9 @@ const count = async (db: Table, hub: HubKey, told: Told, now: Date): Promise<Tou
   const { actor, type, resource_id, contact_id } = told;
   const of = deeds(db, hub);
   const touched: [string, RuleType][] = [];
-  for (const deed of await deedsOf(db, told)) {
-    await of.note(deed);
-    touched.push([deed.contact, deed.kind]);
-  }
+  const done = await deedsOf(db, told);
+  await Promise.all(done.map((deed) => of.note(deed)));
+  touched.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
   if (actor && isActivity(told)) {
     await of.noteActive(actor.id, dayOf(told.at));
     touched.push([actor.id, 'days_active']);

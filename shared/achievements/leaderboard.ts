@@ -1,8 +1,11 @@
+import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
-import { type Member, memberList } from '../members/member-list.ts';
+import { type ContactItem, contactKey } from '../members/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { LEADERBOARD, leaderboardOf, type PointsItem } from './award-item.ts';
 
 export interface LeaderboardEntry {
@@ -49,10 +52,9 @@ const count = ({ passed, points: before, rank }: Counted, points: number): Count
   rank: points === before ? rank : passed + 1,
 });
 
-const entryOf = (person: Member, points: number, rank: number): LeaderboardEntry => {
-  const { id, name, photo_url, photo_url_expires_at, photo_thumbnail_url, photo_thumbnail_url_expires_at } = person;
-  const photos = { photo_url, photo_url_expires_at, photo_thumbnail_url, photo_thumbnail_url_expires_at };
-  return { id, contact_id: id, name, ...photos, points, rank };
+const entryOf = (person: ContactItem, showing: Showing, points: number, rank: number): LeaderboardEntry => {
+  const { id, name } = person;
+  return { id, contact_id: id, name, ...contactPhotos(person, showing), points, rank };
 };
 
 interface Ranked {
@@ -72,8 +74,14 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
       limit,
       after: place,
     });
-    const inside = await memberList(db, hub, showing).inside(items.map(({ contact_id }) => contact_id));
-    return { items, next, people: new Map(inside.map((member) => [member.id, member])) };
+    const ids = items.map(({ contact_id }) => contact_id);
+    const keys = ids.flatMap((id) => [memberKey(hub, id), contactKey(hub.team, id)]);
+    const rows = await gather(db, keys, { eventual: true });
+    const personOf = (id: string): ContactItem | undefined => {
+      const member = rows<MemberItem>(memberKey(hub, id));
+      return member && isAdmitted(member, showing.now.getTime()) ? rows(contactKey(hub.team, id)) : undefined;
+    };
+    return { items, next, personOf };
   };
 
   return {
@@ -82,12 +90,12 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
       const ranked: Ranked[] = [];
       let { counted, place } = split(after);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next, people } = await readRound(round === 0 ? limit : WIDE, place);
+        const { items, next, personOf } = await readRound(round === 0 ? limit + 1 : WIDE, place);
         for (const { contact_id: id, points, pk, sk, gsi1sk } of items) {
-          const person = people.get(id);
+          const person = personOf(id);
           if (!person) continue;
           counted = count(counted, points);
-          ranked.push({ entry: entryOf(person, points, counted.rank), counted, place: { pk, sk, gsi1sk } });
+          ranked.push({ entry: entryOf(person, showing, points, counted.rank), counted, place: { pk, sk, gsi1sk } });
         }
         place = next;
         if (!next || ranked.length > limit) break;

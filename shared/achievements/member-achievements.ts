@@ -32,6 +32,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
         achievementKey(hub.team, id),
         ...(isOther ? [awardKey(hub, onlooker.contact, id)] : []),
       ]),
+      { eventual: true },
     );
     const shown = candidates.flatMap((award): readonly AchievementView[] => {
       const { achievement_id: id } = award;
@@ -51,7 +52,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
       const found: AchievementView[] = [];
       let from = after;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { shown, next } = await readRound({ limit: round === 0 ? limit : WIDE, after: from });
+        const { shown, next } = await readRound({ limit: round === 0 ? limit + 1 : WIDE, after: from });
         found.push(...shown);
         from = next;
         if (!next || found.length > limit) break;

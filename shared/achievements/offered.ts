@@ -10,7 +10,7 @@ import { readOffer } from './offer-row.ts';
 
 type Listing = { readonly limit: number; readonly after: Position | undefined };
 
-/** Where many that are not shown are read over, more of them are read at once, in at most so many rounds. */
+/** One more than a page is read; where many are not shown, more of them at once, in at most so many rounds. */
 const WIDE = 100;
 const ROUNDS = 10;
 
@@ -70,7 +70,7 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
       const shown: AchievementView[] = [];
       let from = after;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { achievements, awards, next } = await readRound({ limit: round === 0 ? limit : WIDE, after: from });
+        const { achievements, awards, next } = await readRound({ limit: round === 0 ? limit + 1 : WIDE, after: from });
         const visible = achievements.filter((one) => isShown(one, awards.get(one.id)));
         shown.push(...visible.map((one) => achievementView(one, awards.get(one.id))));
         from = next;

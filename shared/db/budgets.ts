@@ -88,4 +88,12 @@ export const BUDGETS: readonly Budget[] = [
   budget('Report a discussion', NONE, cost(3, 3, 8, 7)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
   budget('Send a message', NONE, cost(3, 2, 1, 5)),
+  budget('List 50 achievements, with what one earned', MEMBER, cost(2, 1, 3, 0)),
+  budget('List what another member earned', MEMBER, cost(2, 2, 13, 0)),
+  budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),
+  budget('Award an achievement', USER_IN_HUB, cost(4, 3, 4, 5)),
+  budget('Take an achievement away', USER_IN_HUB, cost(2, 2, 2, 5)),
+  budget('Have a hub offer an achievement', USER_IN_HUB, cost(2, 2, 1, 4)),
+  budget('Change an achievement that one hub offers', USER, cost(2, 2, 1, 4)),
+  budget('Count what a member did, with ten rules for other things', NONE, cost(4, 4, 3, 4)),
 ];

@@ -1,3 +1,4 @@
+import { achievementScenarios } from './scenarios/achievements.ts';
 import { alertScenarios } from './scenarios/alerts.ts';
 import { authScenarios } from './scenarios/auth.ts';
 import { communityScenarios } from './scenarios/community.ts';
@@ -18,4 +19,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...memberScenarios,
   ...communityScenarios,
   ...messageScenarios,
+  ...achievementScenarios,
 };
