@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { pageOf } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { participant } from '../../shared/http/callers.ts';
@@ -12,6 +11,7 @@ import {
   type AttachmentItem,
   MOST_ATTACHMENTS,
 } from '../../shared/media/attachment-item.ts';
+import { attachmentPage } from '../../shared/media/attachment-page.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
 import { ATTACHABLE } from '../../shared/media/attachment-targets.ts';
 import { attachments } from '../../shared/media/attachments.ts';
@@ -70,7 +70,7 @@ const listAttachments = route({
     ]);
     if (target === 'turned_away') return refuse('account_suspended');
     const visible = target === 'missing' ? [] : all;
-    const { items, next } = pageOf(visible, page);
+    const { items, next } = attachmentPage(visible, page);
     return answer({ items: items.map((one) => shown(one, { now, files })), ...(next && { next }) });
   },
 });
