@@ -1,7 +1,7 @@
 import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
 
-export type QueueName = 'mail' | 'index' | 'imports' | 'achievements' | 'callbacks' | 'removals';
+export type QueueName = 'mail' | 'index' | 'imports' | 'achievements' | 'callbacks' | 'removals' | 'media-jobs';
 
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a bare
@@ -28,13 +28,26 @@ export const workers: readonly Worker[] = [
   {
     name: 'relay',
     on: { stream: true, entities: Object.keys(EVENTS) },
-    uses: ['table', 'mail-queue', 'index-queue', 'imports-queue', 'achievements-queue', 'removals-queue'],
+    uses: [
+      'table',
+      'mail-queue',
+      'index-queue',
+      'imports-queue',
+      'achievements-queue',
+      'removals-queue',
+      'media-jobs-queue',
+    ],
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
+  {
+    name: 'process-media',
+    on: { queue: 'media-jobs' },
+    uses: ['table', 'media-jobs-queue', 'media-read', 'transcription-secret', 'transcoding'],
+  },
   { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },

@@ -55,6 +55,12 @@ export const madeFromOthers = because(
   'AwsSolutions-DDB3',
 );
 
+export const makesRenditions = (construct: IConstruct, bucket: string): void =>
+  because(
+    'Files are made every minute: the wildcards stand for those of this one bucket, and for what is made of each.',
+    ...['files/*', 'files/*/renditions/*'].map((objects) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${objects}]`),
+  )(construct);
+
 export const lastStop = because(
   'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',
   'Serverless-SQSRedrivePolicy',

@@ -59,7 +59,8 @@ export class ServiceFunction extends Construct {
       inlinePolicies: { uses: new PolicyDocument({ statements }) },
     });
     tracesAnywhere(role);
-    if (props.uses.some((use) => use.startsWith('media-'))) servesByPrefix(role, logicalIdOf(props.resources));
+    if (props.uses.some((use) => /^media-(?:read|write|removal)$/.test(use)))
+      servesByPrefix(role, logicalIdOf(props.resources));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../shared/callbacks/callback-queue.ts';
+import { MEDIA_JOB_ATTEMPTS } from '../shared/media/media-jobs.ts';
 import { REMOVAL_ATTEMPTS } from '../shared/media/removal-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
 import { INDEX_ATTEMPTS } from '../shared/search/index-queue.ts';
@@ -19,6 +20,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   index: INDEX_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
+  'media-jobs': MEDIA_JOB_ATTEMPTS,
 };
 
 export interface QueuePair {
@@ -61,4 +63,5 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   index: pair(scope, 'index', stage),
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),
+  'media-jobs': pair(scope, 'media-jobs', stage),
 });

@@ -19,6 +19,7 @@ import type { Stage } from './stage.ts';
 import { table } from './table.ts';
 import { CALLED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
+import { transcodingRole } from './transcoding.ts';
 import { triggerStatements, wake } from './triggers.ts';
 
 export interface Functions {
@@ -40,6 +41,7 @@ export class HubStack extends Stack {
       tags: { service: 'hub-membership', stage: stage.name },
     });
     const main = table(this, stage);
+    const media = mediaBucket(this, stage);
     const resources: Resources = {
       table: main,
       index: indexTable(this, main),
@@ -47,7 +49,8 @@ export class HubStack extends Stack {
       queues: queues(this, stage),
       mail: mailSender(this, stage),
       secrets: secrets(this, stage),
-      media: mediaBucket(this, stage),
+      media,
+      transcodingRole: transcodingRole(this, media),
     };
     this.alarms = new Alarms(this, alarmTopic(this, stage));
     const { alarms } = this;

@@ -3,6 +3,7 @@ import { toldOf } from '../../shared/achievements/told.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
+import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
 import type { ImportQueue } from '../../shared/members/import-queue.ts';
 import { indexJobOf } from '../../shared/search/index-job-of.ts';
@@ -16,6 +17,7 @@ export interface Errands {
   readonly awards: AwardQueue;
   readonly index: IndexQueue;
   readonly removals: RemovalQueue;
+  readonly mediaJobs: MediaJobQueue;
   /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
   readonly seats: (news: SeatNews) => Promise<void>;
 }
@@ -37,18 +39,27 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
   return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
 };
 
+/** What is to be made of a media. */
+const mediaJobOf = ({ type, team_id, resource_id: media_id }: LedgerEvent): MediaJob | undefined => {
+  if (team_id === null) return undefined;
+  const job = { team_id, media_id, id: null, looks: 0 };
+  if (type === 'media.transcription_requested') return { kind: 'transcribe', ...job };
+  return type === 'media.transcode_requested' ? { kind: 'transcode', ...job } : undefined;
+};
+
 /** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
 export const errandOf = (
   event: LedgerEvent,
-  { mail, index, imports, awards, seats, removals }: Errands,
+  { mail, index, imports, awards, seats, removals, mediaJobs }: Errands,
 ): (() => Promise<void>) | undefined => {
   const { type, team_id, resource_id: import_id } = event;
   const [job, letter, news] = [awardJobOf(event), letterOf(event), seatNewsOf(event)];
-  const [removal, look] = [removalOf(event), indexJobOf(event)];
+  const [removal, look, mediaJob] = [removalOf(event), indexJobOf(event), mediaJobOf(event)];
   const errands = [
     ...(job ? [() => awards.send(job)] : []),
     ...(look ? [() => index.send(look)] : []),
     ...(removal ? [() => removals.send(removal)] : []),
+    ...(mediaJob ? [() => mediaJobs.send(mediaJob)] : []),
     ...(letter ? [() => mail.send(letter)] : []),
     ...(news ? [() => seats(news)] : []),
     ...(type === 'import.created' && team_id !== null ? [() => imports.send({ team_id, import_id, chunk: 0 })] : []),

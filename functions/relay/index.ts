@@ -7,6 +7,7 @@ import { table } from '../../shared/db/table.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
 import { ledger } from '../../shared/events/ledger.ts';
 import { settleSeats } from '../../shared/hub-events/seat-news.ts';
+import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
 import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
@@ -25,6 +26,7 @@ const connect = () => {
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
     index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
+    mediaJobs: sqsMediaJobQueue(new SQSClient(), required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });

@@ -9,6 +9,7 @@ import type { AwsServices } from './endpoint.ts';
 import { kms } from './kms.ts';
 import type { KmsKeys } from './kms-keys.ts';
 import { LAMBDA_PATH, lambda } from './lambda.ts';
+import { MEDIACONVERT_PATH, mediaConvert } from './mediaconvert.ts';
 import type { AwsService } from './request.ts';
 import type { Objects } from './s3/objects.ts';
 import { S3_PATH, s3 } from './s3/s3.ts';
@@ -57,6 +58,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
   paths: {
     [LAMBDA_PATH]: lambda(parts.functionNamed),
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(),
+    [MEDIACONVERT_PATH]: mediaConvert(parts.queues.handle),
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),

@@ -55,6 +55,7 @@ export const startAchievements = async (options: Options = {}) => {
     imports: { send: async () => undefined },
     index: { send: async () => undefined },
     awards: queue,
+    mediaJobs: { send: async () => undefined },
     removals: { send: async () => undefined },
     seats: async () => undefined,
     deliver: async () => undefined,

@@ -29,6 +29,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     imports: { send: async () => undefined },
     index: { send: async () => undefined },
     awards: { send: async () => undefined },
+    mediaJobs: { send: async () => undefined },
     removals: { send: async () => undefined },
     seats: async () => undefined,
     deliver,

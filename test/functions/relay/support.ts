@@ -57,6 +57,7 @@ export const startRelay = async () => {
         indexJobs.push(job);
       },
     },
+    mediaJobs: { send: async () => undefined },
     removals: {
       async send(job: RemovalJob) {
         removalJobs.push(job);

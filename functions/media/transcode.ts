@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { admitMedia } from '../../shared/media/media.ts';
+import { mediaKey } from '../../shared/media/media-item.ts';
+import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/transcoding/transcode-item.ts';
+import { transcodes } from '../../shared/transcoding/transcodes.ts';
+import { route } from './ports.ts';
+
+const Transcode = resource(
+  'transcodes',
+  z.object({
+    media_id: z.string(),
+    status: z.enum(TRANSCODE_STATUSES),
+    progress: z.int(),
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    errors: z.array(z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable(),
+    completed_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const PROVIDER = 'mediaconvert';
+
+const path = '/media/{media_id}/transcodes/{transcode_id}';
+const caller = () => creator('content.manage', teamOfPlaced('media_id', mediaKey));
+
+/** One failure is that of all: the provider makes all renditions or none. */
+const shown = (item: TranscodeItem) => ({
+  ...item,
+  errors: item.error === null ? [] : [{ row: 1, field: null, message: item.error }],
+});
+
+const start = route({
+  method: 'POST',
+  path: '/media/{media_id}/transcode',
+  summary: 'Have a video or audio made in forms that play everywhere',
+  description:
+    'A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. When it is completed the media has its `renditions`.',
+  caller: caller(),
+  status: 202,
+  location: '/media/{media_id}/transcodes/{id}',
+  response: one(Transcode),
+  errors: ['not_found', 'not_playable'],
+  async handler({ params }, { caller: by, team, db, now }) {
+    const found = await admitMedia(db, by, team, params.media_id, now);
+    if (!found?.readable) return refuse('not_found');
+    const made = await transcodes(db, team).request(found.media, PROVIDER, actorOf(by), now);
+    return made ? answer(shown(made)) : refuse('not_playable');
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path,
+  summary: 'Read how far a transcode has come',
+  caller: caller(),
+  response: one(Transcode),
+  errors: ['not_found'],
+  async handler({ params }, { caller: by, team, db, now }) {
+    const found = await admitMedia(db, by, team, params.media_id, now);
+    const item = found?.readable ? await transcodes(db, team).get(params.media_id, params.transcode_id) : undefined;
+    return item ? answer(shown(item)) : refuse('not_found');
+  },
+});
+
+export const transcodeRoutes = [start, read];

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator, participant } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { admitMedia } from '../../shared/media/media.ts';
+import { mediaKey } from '../../shared/media/media-item.ts';
+import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { TRANSCRIPTION_STATUSES, type TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
+import { transcriptions } from '../../shared/transcription/transcriptions.ts';
+import { transcripts } from '../../shared/transcription/transcripts.ts';
+import { route } from './ports.ts';
+
+const attributes = z.object({
+  media_id: z.string(),
+  status: z.enum(TRANSCRIPTION_STATUSES),
+  language: z.string().nullable(),
+  duration_seconds: z.number().nullable(),
+  error: z.string().nullable(),
+  created_at: z.iso.datetime().nullable(),
+  completed_at: z.iso.datetime().nullable(),
+});
+
+const Transcription = resource('transcriptions', attributes);
+
+/** What is said in a media; its id is the media's. */
+const Transcript = resource(
+  'transcripts',
+  attributes.extend({
+    text: z.string().nullable(),
+    segments: z.array(z.object({ start_seconds: z.number(), end_seconds: z.number(), text: z.string() })),
+  }),
+);
+
+const PROVIDER = 'assemblyai';
+const SPOKEN: ReadonlySet<string> = new Set(['video', 'audio']);
+
+const ofMedia = teamOfPlaced('media_id', mediaKey);
+
+const NONE = {
+  status: 'none' as const,
+  language: null,
+  duration_seconds: null,
+  error: null,
+  created_at: null,
+  completed_at: null,
+};
+
+const transcribe = route({
+  method: 'POST',
+  path: '/media/{media_id}/transcription',
+  summary: 'Have a video or audio transcribed',
+  description:
+    'Answered with 202 while the work goes on; `GET /media/{media_id}/transcript` tells how far it is. Where a transcription is under way already it is that one; one that is done is made anew.',
+  caller: creator('content.manage', ofMedia),
+  status: 202,
+  response: one(Transcription),
+  errors: ['not_found', 'not_playable'],
+  async handler({ params }, { caller, team, db, now }) {
+    const found = await admitMedia(db, caller, team, params.media_id, now);
+    if (!found?.readable) return refuse('not_found');
+    if (!SPOKEN.has(found.media.asset_kind)) return refuse('not_playable');
+    const made = await transcriptions(db, team).request(found.media, PROVIDER, actorOf(caller), now);
+    return made ? answer(made) : refuse('not_found');
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: '/media/{media_id}/transcript',
+  summary: 'Read what is said in a media',
+  description:
+    'For whoever may see the media. Until a transcription is `completed` there are no segments; `none` means that none was asked for.',
+  caller: participant({ tenancy: ofMedia }),
+  response: one(Transcript),
+  errors: ['not_found'],
+  async handler({ params }, { caller, team, db, now }) {
+    const found = await admitMedia(db, caller, team, params.media_id, now);
+    if (!found?.readable) return refuse('not_found');
+    const { id } = found.media;
+    const item: TranscriptionItem | undefined = await transcriptions(db, team).get(id);
+    const segments = item?.status === 'completed' ? await transcripts(db).segments(item) : [];
+    const text = item?.status === 'completed' ? segments.map((segment) => segment.text).join(' ') : null;
+    return answer({ ...(item ?? NONE), id, media_id: id, text, segments });
+  },
+});
+
+export const transcriptionRoutes = [transcribe, read];

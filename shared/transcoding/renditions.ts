@@ -1,0 +1,27 @@
+import { type MediaItem, objectKeyOfMedia } from '../media/media-item.ts';
+import type { Rendition } from './transcode-item.ts';
+
+/** The heights that a video is made in. */
+const HEIGHTS: Readonly<Record<string, number>> = { '1080p': 1080, '720p': 720, '480p': 480 };
+
+/** The height of a rendition; `undefined` for one that is heard. */
+export const heightOf = ({ name }: Pick<Rendition, 'name'>): number | undefined => HEIGHTS[name];
+
+const BASE = 'media';
+
+/** The stem of the keys that the renditions of one transcode get; each adds its own end. */
+export const stemOf = ({ object_key }: Rendition): string =>
+  object_key.slice(0, object_key.lastIndexOf('/') + 1) + BASE;
+
+export const nameModifier = ({ name }: Rendition): string => `-${name}`;
+
+/** What a media can be played as: nothing for what is neither seen nor heard over time. */
+export const renditionsOf = (media: MediaItem, transcode: string): readonly Rendition[] => {
+  const rendition = (name: string, mime_type: string): Rendition => ({
+    name,
+    mime_type,
+    object_key: `${objectKeyOfMedia(media)}/renditions/${transcode}/${BASE}-${name}.mp4`,
+  });
+  if (media.asset_kind === 'video') return Object.keys(HEIGHTS).map((name) => rendition(name, 'video/mp4'));
+  return media.asset_kind === 'audio' ? [rendition('audio', 'audio/mp4')] : [];
+};

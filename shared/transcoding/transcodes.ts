@@ -1,0 +1,114 @@
+import { absent, live, oneOf } from '../db/expression.ts';
+import type { Actor, Attributes, Item } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { newId } from '../id.ts';
+import { type MediaItem, mediaKey } from '../media/media-item.ts';
+import type { TranscodeState } from './provider.ts';
+import { renditionsOf } from './renditions.ts';
+import { type TranscodeItem, transcodeKey, transcodesOf } from './transcode-item.ts';
+
+const RUNNING = oneOf('status', ['queued', 'running']);
+
+/** No media is transcoded nearly so often. */
+const MOST = 1_000;
+
+const rowOf = ({ team_id, media_id, id }: Pick<TranscodeItem, 'team_id' | 'media_id' | 'id'>): Key => {
+  const key = transcodeKey(team_id, media_id, id);
+  if (!key) throw new TypeError('A transcode was asked for of no media');
+  return key;
+};
+
+const mediaRow = (team: string, media: string): Key => {
+  const key = mediaKey(team, media);
+  if (!key) throw new TypeError('A transcode was asked for of no media');
+  return key;
+};
+
+/** The transcodes of one team's media. */
+export const transcodes = (db: Table, team: string) => {
+  const get = (media: string, id: string): Promise<TranscodeItem | undefined> => {
+    const key = transcodeKey(team, media, id);
+    return key ? db.get<TranscodeItem>(key) : Promise.resolve(undefined);
+  };
+
+  const all = async (media: string): Promise<readonly TranscodeItem[]> => {
+    const run = transcodesOf(team, media);
+    return run ? (await db.query<TranscodeItem>({ ...run, limit: MOST })).items : [];
+  };
+
+  const change = async (item: TranscodeItem, set: Attributes, at: Date, more: readonly Step[] = []): Promise<void> => {
+    const change = { set: { ...set, updated_at: at.toISOString() } };
+    await db.transact([{ update: rowOf(item), change, condition: RUNNING }, ...more]);
+  };
+
+  return {
+    get,
+
+    /** The transcode, queued; `undefined` where the media is gone, or cannot be played. */
+    async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
+      const id = newId();
+      const now = at.toISOString();
+      const renditions = renditionsOf(media, id);
+      if (renditions.length === 0) return undefined;
+      const item: TranscodeItem = {
+        id,
+        team_id: team,
+        hub_id: media.hub_id,
+        media_id: media.id,
+        status: 'queued',
+        provider,
+        provider_id: null,
+        progress: 0,
+        total: renditions.length,
+        done: 0,
+        failed: 0,
+        error: null,
+        renditions,
+        created_at: now,
+        started_at: null,
+        completed_at: null,
+        updated_at: now,
+      };
+      const row: Item & Attributes = {
+        ...rowOf(item),
+        entity: 'transcode',
+        ...(item as unknown as Attributes),
+        actor: { ...actor },
+      };
+      const made = await db.transact([
+        { put: row, condition: absent() },
+        { check: mediaRow(team, media.id), condition: live },
+      ]);
+      return made.ok ? item : undefined;
+    },
+
+    /** The provider has taken it on. */
+    taken: (item: TranscodeItem, provider_id: string, at: Date): Promise<void> =>
+      change(item, { status: 'running', provider_id, started_at: at.toISOString() }, at),
+
+    /** What the provider says of it. The media keeps the renditions of the one that was completed last. */
+    async told(item: TranscodeItem, { status, progress, error }: TranscodeState, at: Date): Promise<void> {
+      if (status === 'running') {
+        if (progress !== item.progress) await change(item, { progress }, at);
+        return;
+      }
+      const counts = status === 'completed' ? { done: item.total } : { failed: item.total };
+      const set = { status, progress, error, ...counts, completed_at: at.toISOString() };
+      const shown = { set: { renditions: item.renditions.map((one) => ({ ...one })) } };
+      const onMedia = { update: mediaRow(team, item.media_id), change: shown, condition: live };
+      await change(item, set, at, status === 'completed' ? [onMedia] : []);
+    },
+
+    /** Those of a media that no provider has taken on yet. */
+    async queued(media: string): Promise<readonly TranscodeItem[]> {
+      return (await all(media)).filter(({ status }) => status === 'queued');
+    },
+
+    /** The keys of all that was ever made of a media. */
+    async objectKeys(media: string): Promise<readonly string[]> {
+      return (await all(media)).flatMap(({ renditions }) => renditions.map(({ object_key }) => object_key));
+    },
+  };
+};
