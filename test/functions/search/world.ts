@@ -1,0 +1,105 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { routes as community } from '../../../functions/community/routes.ts';
+import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { routes as members } from '../../../functions/members/routes.ts';
+import { EVENTS } from '../../../functions/relay/events.ts';
+import { entityOf, imagesOf, type StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { routes as searchRoutes } from '../../../functions/search/routes.ts';
+import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../../infra/local/events/shards.ts';
+import { table } from '../../../shared/db/table.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
+import { indexJobOf } from '../../../shared/search/index-job-of.ts';
+import type { IndexJob } from '../../../shared/search/index-queue.ts';
+import { startIndexStore } from '../../shared/search/support.ts';
+import type { TestStore } from '../../support/dynamo.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { type Answered, startService } from '../../support/service.ts';
+import { newHub, newMember, newSpace, type Person, type World } from '../community/discussions-world.ts';
+
+export interface FoundThing {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>> & { readonly native_id: string; readonly rrf_score: number };
+}
+
+/** A hub with its index, which is told of every change as the deployed one is. */
+export interface SearchWorld extends World {
+  readonly indexStore: TestStore;
+  readonly ada: Person;
+  /** Indexes all that has changed since the last time. */
+  drain(): Promise<void>;
+  /** Does what a message asks for, and what that asks for. */
+  work(job: IndexJob): Promise<void>;
+  search(token: string, query: Readonly<Record<string, string>>, part?: string): Promise<Answered>;
+  /** The ids of what somebody finds. */
+  found(token: string, q: string, more?: Readonly<Record<string, string>>, part?: string): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+export const things = ({ body }: Answered): readonly FoundThing[] => body.data as readonly FoundThing[];
+
+export const startSearch = async (): Promise<SearchWorld> => {
+  const indexStore = await startIndexStore();
+  const index = dynamoIndex(table(indexStore.client, indexStore.name));
+  const all = [...community, ...hubRoutes, ...members, ...searchRoutes] as readonly Route<unknown>[];
+  const ports = { txtLookup: async () => [], index };
+  const service = await startService<unknown>(all, ports);
+  const { client, endpoint, name } = service.store;
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
+  const hub = await newHub(service, team);
+  const place = { service, team, hub };
+  const jobs: IndexJob[] = [];
+  const queue = { send: async (job: IndexJob) => void jobs.push(job) };
+  const failures: unknown[] = [];
+  const worker = indexSearch({ db: service.db, index, queue, failed: (_, error) => failures.push(error) });
+  let after: string | undefined;
+
+  const changes = async (): Promise<readonly StreamRecord[]> => {
+    const batch = (await next(after, 100)) as unknown as StreamRecord[];
+    after = batch.at(-1)?.dynamodb.SequenceNumber ?? after;
+    return batch;
+  };
+  const workAll = async (): Promise<void> => {
+    while (jobs.length > 0) {
+      const Records = jobs.splice(0, 10).map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
+      const { batchItemFailures } = await worker({ Records });
+      if (batchItemFailures.length > 0) throw failures.at(-1);
+    }
+  };
+  const search: SearchWorld['search'] = (token, query, part = '') =>
+    service.call({ path: `/api/v1/hubs/${hub}/search${part}?${new URLSearchParams(query)}`, token });
+
+  return {
+    ...place,
+    other,
+    indexStore,
+    space: await newSpace(place),
+    ada: await newMember(place),
+    search,
+    async drain() {
+      for (let records = await changes(); records.length > 0; records = await changes())
+        for (const record of records)
+          for (const event of EVENTS[entityOf(record)]?.(...imagesOf(record)) ?? []) {
+            const job = indexJobOf(event);
+            if (job) jobs.push(job);
+          }
+      await workAll();
+    },
+    async work(job) {
+      jobs.push(job);
+      await workAll();
+    },
+    async found(token, q, more = {}, part = '') {
+      const answered = await search(token, { q, ...more }, part);
+      if (answered.status !== 200) throw new Error(`${answered.status} ${JSON.stringify(answered.body)}`);
+      return things(answered).map(({ attributes }) => attributes.native_id);
+    },
+    async stop() {
+      await Promise.all([service.stop(), indexStore.stop()]);
+    },
+  };
+};
