@@ -1,5 +1,5 @@
 import type { Condition, ConditionOf, ConditionType } from './condition.ts';
-import type { Facts } from './facts.ts';
+import type { Billing, Facts } from './facts.ts';
 import { readCondition } from './read-condition.ts';
 
 /** Why a rule lets somebody in or keeps them out. */
@@ -32,15 +32,19 @@ const bounded = (operator: 'gte' | 'lte', value: number | undefined, bound: numb
   return operator === 'gte' ? value >= bound : value <= bound;
 };
 
-const shares = (held: readonly string[], wanted: readonly string[] | undefined): boolean =>
-  wanted === undefined || wanted.some((id) => held.includes(id));
+const isOneOf = (id: string, wanted: readonly string[] | undefined): boolean =>
+  wanted === undefined || wanted.includes(id);
 
+/** Of all they pay for together; where products or prices are named, of one purchase of those. */
 const billed = ({ value }: ConditionOf<'billing_status'>, { billing }: Facts): Truth => {
   if (!billing) return undefined;
   const { statuses, include_grace, product_ids, price_ids } = value;
-  const graced = include_grace && billing.in_grace && billing.status === 'past_due';
-  const stands = graced || statuses.includes(billing.status);
-  return stands && shares(billing.product_ids, product_ids) && shares(billing.price_ids, price_ids);
+  const fits = ({ status, in_grace }: Pick<Billing, 'status' | 'in_grace'>): boolean =>
+    statuses.includes(status) || (include_grace && in_grace && status === 'past_due');
+  if (!product_ids && !price_ids) return fits(billing);
+  return billing.standings.some(
+    (one) => fits(one) && isOneOf(one.product_id, product_ids) && isOneOf(one.price_id, price_ids),
+  );
 };
 
 const completed = ({ operator, value }: ConditionOf<'content_completed'>, facts: Facts): Truth => {

@@ -1,4 +1,5 @@
 import { awardKey, pointsKey, stands } from '../achievements/award-item.ts';
+import { BILLING_STATUSES, type BillingItem, billingKey, type Standing } from '../commerce/billing-item.ts';
 import { completionKey } from '../content/completion-item.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
@@ -7,9 +8,12 @@ import { isId } from '../id.ts';
 import { type ContactTagItem, contactTagKey, holds } from '../members/contact-tag-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { tagKey } from '../members/tag-item.ts';
-import { type BillingItem, billingKey } from './billing-item.ts';
 import type { Condition } from './condition.ts';
-import { BILLING_STATUSES } from './read-condition.ts';
+
+/** How a member stands with what they pay for: all of it together, and each purchase. */
+export interface Billing extends Pick<BillingItem, 'status' | 'in_grace' | 'product_ids'> {
+  readonly standings: readonly Pick<Standing, 'product_id' | 'price_id' | 'status' | 'in_grace'>[];
+}
 
 /** What is known of a member, as far as conditions ask. What could not be made out is `undefined`. */
 export interface Facts {
@@ -20,7 +24,7 @@ export interface Facts {
   readonly achievements: ReadonlySet<string>;
   readonly completed: ReadonlySet<string>;
   readonly points: number | undefined;
-  readonly billing: BillingItem | undefined;
+  readonly billing: Billing | undefined;
 }
 
 /** Whose facts: a member of a hub. */
@@ -63,18 +67,19 @@ export const factKeys = ({ hub, member }: Subject, conditions: readonly Conditio
   ];
 };
 
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const listed = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
-const billingOf = (row: Partial<BillingItem> | undefined): BillingItem | undefined => {
-  const { status = row ? undefined : 'free', product_ids, price_ids, in_grace } = row ?? {};
-  const known = BILLING_STATUSES.find((one) => one === status);
-  if (known === undefined) return undefined;
+const isStatus = (status: unknown): boolean => BILLING_STATUSES.some((one) => one === status);
+
+/** A member without a row is `free`; a row that says of no status how they stand says nothing. */
+const billingOf = (row: Partial<BillingItem> | undefined): Billing | undefined => {
+  const { status = row ? undefined : 'free', product_ids, standings, in_grace } = row ?? {};
+  if (status === undefined || !isStatus(status)) return undefined;
   return {
-    status: known,
-    product_ids: texts(product_ids),
-    price_ids: texts(price_ids),
+    status,
     in_grace: in_grace === true,
+    product_ids: listed(product_ids),
+    standings: listed(standings).filter((standing) => isStatus(standing?.status)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { BILLING_STATUSES } from '../commerce/billing-item.ts';
 import { isId } from '../id.ts';
 import { MEMBER_ROLES } from '../members/member-item.ts';
 import type { Condition, ConditionType } from './condition.ts';
@@ -6,20 +7,6 @@ import type { Condition, ConditionType } from './condition.ts';
 export const SETS = ['is', 'is_not', 'in', 'not_in'] as const;
 export const BOUNDS = ['gte', 'lte'] as const;
 export const WITHIN = ['is', 'is_not'] as const;
-
-/** How a member stands with what they pay for, all their subscriptions and orders taken together. */
-export const BILLING_STATUSES = [
-  'free',
-  'comped',
-  'trialing',
-  'active',
-  'canceling',
-  'past_due',
-  'paused',
-  'canceled',
-  'expired',
-] as const;
-export type BillingStatus = (typeof BILLING_STATUSES)[number];
 
 type Check = (value: unknown) => boolean;
 

@@ -1,4 +1,5 @@
 import { achievementKey } from '../achievements/achievement-item.ts';
+import { catalogueKey } from '../commerce/catalogue.ts';
 import { contentNodeKey } from '../content/content-node-item.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
@@ -7,7 +8,6 @@ import { isId } from '../id.ts';
 import { tagKey } from '../members/tag-item.ts';
 import type { Condition } from './condition.ts';
 import { namedIn } from './facts.ts';
-import { PRODUCTS } from './products.ts';
 
 /** What a condition names that is not there. */
 export type UnknownReference = 'unknown_tag' | 'unknown_achievement' | 'unknown_content_node' | 'unknown_product';
@@ -40,8 +40,8 @@ const referencesOf = (hub: HubKey, condition: Condition): readonly Reference[] =
       return [{ key, field: 'achievement_id', missing: 'unknown_achievement' }];
     }
     case 'has_product': {
-      const key = PRODUCTS.keyOf(hub, condition.value.product_id);
-      return key ? [{ key, field: 'product_id', missing: 'unknown_product' }] : [];
+      const key = catalogueKey(hub, 'PRODUCT', condition.value.product_id);
+      return [{ key, field: 'product_id', missing: 'unknown_product' }];
     }
     case 'content_completed':
       return condition.value.content_node_ids.map((id, nth) => ({

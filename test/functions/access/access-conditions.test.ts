@@ -12,6 +12,7 @@ import {
   newHub,
   newMember,
   newNode,
+  newProduct,
   newSpace,
   newTag,
   type Person,
@@ -132,7 +133,7 @@ describe('each condition reads what it asks, and says what would unlock it', () 
   });
 
   test('billing_status and has_product: who has no row is free, and a row that cannot be read grants nothing', async () => {
-    const [product, bob] = [newId(), await newMember(world)];
+    const [product, bob] = [await newProduct(world), await newMember(world)];
     const active = one('billing_status', 'in', { statuses: ['active'], include_grace: true });
     const unpaid = one('billing_status', 'not_in', { statuses: ['active'] });
     const has = one('has_product', 'is', { product_id: product });
@@ -141,7 +142,7 @@ describe('each condition reads what it asks, and says what would unlock it', () 
       Promise.all([active, unpaid, has, lacks].map(async (each) => (await judged(each, bob)).met));
     expect((await judged(one('billing_status', 'is', { statuses: ['free'] }), bob)).met).toBe(true);
     expect(await all()).toEqual([false, true, false, true]);
-    const row = { status: 'active', product_ids: [product], price_ids: [], in_grace: false };
+    const row = { status: 'active', product_ids: [product], price_ids: [], in_grace: false, standings: [] };
     await setBilling(world, bob, row);
     expect(await all()).toEqual([true, false, true, false]);
     await setBilling(world, bob, { ...row, status: 'past_due' });
@@ -150,6 +151,19 @@ describe('each condition reads what it asks, and says what would unlock it', () 
     expect(await all()).toEqual([true, true, true, false]);
     await setBilling(world, bob, { ...row, status: 'rich' });
     expect(await all()).toEqual([false, false, false, false]);
+    const bought = { product_id: product, price_id: newId(), status: 'canceled', in_grace: false };
+    const of = (statuses: string[], product_ids: string[]) => one('billing_status', 'in', { statuses, product_ids });
+    await setBilling(world, bob, { ...row, standings: [bought] });
+    const other = newId();
+    for (const [asked, met] of [
+      [of(['canceled'], [product]), true],
+      [of(['active'], [product]), false],
+      [of(['canceled'], [other]), false],
+      [of(['canceled'], [other, product]), true],
+    ] as const)
+      expect((await judged(asked, bob)).met).toBe(met);
+    await setBilling(world, bob, { ...row, standings: 'none' });
+    expect((await judged(of(['active'], [product]), bob)).met).toBe(false);
     expect(await judged(has)).toMatchObject({ unlock: { how: 'buy_product', product_id: product } });
     expect(await judged(active)).toMatchObject({ unlock: { how: 'subscribe', product_ids: null } });
   });

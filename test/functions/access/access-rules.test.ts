@@ -7,6 +7,7 @@ import {
   newAchievement,
   newHub,
   newNode,
+  newProduct,
   newSpace,
   newTag,
   outcome,
@@ -192,6 +193,7 @@ describe('creating', () => {
     const cases = [
       ['has_tag', 'tag_id', 'unknown_tag', [newId(), await newTag(world, world.other)]],
       ['has_achievement', 'achievement_id', 'unknown_achievement', [newId(), await newAchievement(strangers)]],
+      ['has_product', 'product_id', 'unknown_product', [newId(), await newProduct(elsewhere)]],
     ] as const;
     const target = await anywhere();
     for (const [type, field, code, unknown] of cases)

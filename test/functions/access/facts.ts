@@ -1,6 +1,7 @@
-import { billingKey } from '../../../shared/access/billing-item.ts';
 import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
 import { awardKey, pointsKey } from '../../../shared/achievements/award-item.ts';
+import { billingKey } from '../../../shared/commerce/billing-item.ts';
+import { catalogueKey } from '../../../shared/commerce/catalogue.ts';
 import { completionKey } from '../../../shared/content/completion-item.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { contentTag } from '../../../shared/content/content-partition.ts';
@@ -53,6 +54,12 @@ export const setPoints = (world: World, { id }: Person, points: unknown) =>
 
 export const setBilling = (world: World, { id }: Person, billing: Attributes) =>
   put(world, billingKey(hubOf(world), id), 'billing', billing);
+
+export const newProduct = async (world: World): Promise<string> => {
+  const id = newId();
+  await put(world, catalogueKey(hubOf(world), 'PRODUCT', id), 'product', { id, hub_id: world.hub, name: 'Course' });
+  return id;
+};
 
 const tenant = (world: World) => ({ team_id: world.team.id, hub_id: world.hub });
 

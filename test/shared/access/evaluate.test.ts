@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Condition } from '../../../shared/access/condition.ts';
 import { conditionsOf, evaluate, meets } from '../../../shared/access/evaluate.ts';
 import type { Facts } from '../../../shared/access/facts.ts';
-import { BILLING_STATUSES, readCondition } from '../../../shared/access/read-condition.ts';
+import { readCondition } from '../../../shared/access/read-condition.ts';
+import { BILLING_STATUSES } from '../../../shared/commerce/billing-item.ts';
 import { MEMBER_ROLES } from '../../../shared/members/member-item.ts';
 
 const DAY = 86_400_000;
@@ -38,6 +39,7 @@ const condition = fc
         {
           statuses: fc.uniqueArray(fc.constantFrom(...BILLING_STATUSES), { minLength: 1 }),
           product_ids: ids,
+          price_ids: ids,
           include_grace: fc.boolean(),
         },
         { requiredKeys: ['statuses'] },
@@ -65,8 +67,16 @@ const facts: fc.Arbitrary<Facts> = fc.record({
     fc.record({
       status: fc.constantFrom(...BILLING_STATUSES),
       product_ids: fc.subarray(IDS),
-      price_ids: fc.subarray(IDS),
       in_grace: fc.boolean(),
+      standings: fc.array(
+        fc.record({
+          product_id: id,
+          price_id: id,
+          status: fc.constantFrom(...BILLING_STATUSES),
+          in_grace: fc.boolean(),
+        }),
+        { maxLength: 4 },
+      ),
     }),
     { nil: undefined },
   ),
@@ -108,11 +118,15 @@ const naive = (asked: Condition, known: Facts): boolean => {
       case 'billing_status': {
         const { billing } = known;
         if (!billing) return 'unknown';
-        const { statuses, include_grace, product_ids } = asked.value;
-        const paid = statuses.some((status) => status === billing.status);
-        const late = include_grace === true && billing.in_grace && billing.status === 'past_due';
-        const bought = !product_ids || product_ids.filter((has) => billing.product_ids.includes(has)).length > 0;
-        return (paid || late) && bought;
+        const { statuses, include_grace, product_ids, price_ids } = asked.value;
+        const everything = [{ ...billing, product_id: '', price_id: '' }];
+        const looked = product_ids || price_ids ? billing.standings : everything;
+        const paid = looked.filter(
+          ({ status, in_grace }) =>
+            [...statuses].some((each) => each === status) || (include_grace && status === 'past_due' && in_grace),
+        );
+        const bought = paid.filter(({ product_id }) => !product_ids || product_ids.some((each) => each === product_id));
+        return bought.filter(({ price_id }) => !price_ids || price_ids.some((each) => each === price_id)).length > 0;
       }
     }
   })();
