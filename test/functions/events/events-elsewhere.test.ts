@@ -3,6 +3,8 @@ import { routes as access } from '../../../functions/access/routes.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/http/route.ts';
+import { createEvent } from '../../../shared/hub-events/create-event.ts';
+import { EventInput } from '../../../shared/hub-events/event-input.ts';
 import { SpaceInput } from '../../../shared/hubs/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces.ts';
 import { newId } from '../../../shared/id.ts';
@@ -13,6 +15,7 @@ import {
   type EventsWorld,
   get,
   ids,
+  inHours,
   newMembers,
   outcome,
   type Person,
@@ -87,7 +90,11 @@ describe('shared in a discussion', () => {
     const inRuled = await share(ruled);
     expect(await shown(inRuled, bob.token)).toEqual({ state: 'restricted' });
     expect(await shown(inRuled, owner())).toMatchObject({ state: 'visible' });
-    for (const unknown of [theirs, newId()])
+    const hub = { team: world.ours.id, hub: newId() };
+    const input = EventInput.parse({ title: 'Elsewhere', starts_at: inHours(1) });
+    const elsewhere = await createEvent(world.service.db, hub, input, { type: 'system', id: 'test' }, new Date());
+    if (typeof elsewhere === 'string') throw new Error(elsewhere);
+    for (const unknown of [theirs, elsewhere.id, newId()])
       expect(await shown(await share(unknown), owner())).toEqual({ state: 'unavailable' });
   });
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 const owner = () => world.ours.users.owner.token;
 const at = (path: string) => `/data/attributes/${path}`;
 
-const image = async ({ id: team_id, hub: hub_id }: Tenant, asset_kind = 'image') => {
+const image = async ({ id: team_id, hub: hub_id }: Pick<Tenant, 'id' | 'hub'>, asset_kind = 'image') => {
   const id = placedId(tagFor(hub_id));
   const key = mediaKey(team_id, id) ?? { pk: '', sk: '' };
   await world.service.db.put({ ...key, entity: 'media', id, team_id, hub_id, file_id: newId(), asset_kind });
@@ -129,7 +129,8 @@ describe('making an event', () => {
     const banned = await newMember(world, ours);
     await setMember(world, ours, banned, { status: 'banned' });
     expect(outcome(await create(world, { host_contact_id: banned.id }))).toContain('422 unknown_contact');
-    const foreign = [newId(), placedId(tagFor(ours.hub)), await image(theirs), await image(ours, 'video')];
+    const elsewhere = await image({ id: ours.id, hub: newId() });
+    const foreign = [elsewhere, newId(), placedId(tagFor(ours.hub)), await image(theirs), await image(ours, 'video')];
     for (const cover_media_id of foreign)
       expect(outcome(await create(world, { cover_media_id }))).toBe(`422 unknown_media ${at('cover_media_id')}`);
     const cover_media_id = await image(ours);
