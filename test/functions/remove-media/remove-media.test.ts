@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { attachments } from '../../../shared/media/attachments.ts';
+import { type ObjectStore, s3ObjectStore } from '../../../shared/media/object-store.ts';
+import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, startMediaWorld } from '../media/world.ts';
+
+let world: MediaWorld;
+let objects: ObjectStore;
+beforeAll(async () => {
+  world = await startMediaWorld();
+  objects = s3ObjectStore(world.bucket.environment);
+});
+afterAll(() => world.stop());
+
+const owner = () => world.ours.users.owner.token;
+const run = (jobs: readonly RemovalJob[], store = objects) => {
+  const failures: unknown[] = [];
+  const worker = removeMedia({ db: world.service.db, objects: store, failed: (_, error) => failures.push(error) });
+  const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
+  return worker({ Records }).then((result) => ({ ...result, failures }));
+};
+const fileJob = (file_id: string): RemovalJob => ({
+  kind: 'file',
+  team_id: world.ours.id,
+  hub_id: world.ours.hub,
+  file_id,
+});
+const mediaJob = (media_id: string): RemovalJob => ({ kind: 'media', team_id: world.ours.id, media_id });
+
+test('the bytes of a deleted file go, of one that was never finished too; again nothing changes', async () => {
+  const { id, attributes } = await world.upload(owner());
+  for (let times = 0; times < 2; times += 1) expect((await run([fileJob(id)])).batchItemFailures).toEqual([]);
+  expect((await fetch(String(attributes.url))).status).toBe(404);
+  expect(await objects.look(`pending/${world.ours.id}/${world.ours.hub}/${id}`, new Date())).toBeUndefined();
+});
+
+test('a deleted media is taken away from everything it was attached to, and no other is', async () => {
+  const [gone, kept] = [await world.upload(owner()), await world.upload(owner())];
+  const [media, other] = [String(gone.attributes.media_id), String(kept.attributes.media_id)];
+  const discussions = await Promise.all([1, 2, 3].map(() => world.newDiscussion(world.ours.member.token)));
+  for (const { id } of discussions)
+    for (const media_id of [media, other, media])
+      await world.post('attachments')('/attachments', owner(), { media_id, target_type: 'discussion', target_id: id });
+  expect((await world.remove(`/media/${media}`, owner())).status).toBe(204);
+  for (let times = 0; times < 2; times += 1) expect((await run([mediaJob(media)])).batchItemFailures).toEqual([]);
+  for (const { id } of discussions) {
+    const list = await world.get(`/attachments?filter[target_type]=discussion&filter[target_id]=${id}`, owner());
+    expect(itemsOf(list).map(({ attributes }) => attributes.media_id)).toEqual([other]);
+  }
+  expect(await attachments(world.service.db, world.ours.id).uses(media, 100)).toEqual([]);
+  expect(await attachments(world.service.db, world.ours.id).uses(other, 100)).toHaveLength(3);
+});
+
+test('a media that is deleted while it is attached is attached nowhere in the end', async () => {
+  const media = String((await world.upload(owner())).attributes.media_id);
+  const target_id = (await world.newDiscussion(world.ours.member.token)).id;
+  const attach = () =>
+    world.post('attachments')('/attachments', owner(), { media_id: media, target_type: 'discussion', target_id });
+  const [removed, ...attached] = await Promise.all([
+    world.remove(`/media/${media}`, owner()),
+    ...Array.from({ length: 15 }, attach),
+  ]);
+  expect(removed?.status).toBe(204);
+  for (const one of attached) expect(['201', '422 unknown_media']).toContain(codeOf(one));
+  await run([mediaJob(media)]);
+  const list = await world.get(`/attachments?filter[target_type]=discussion&filter[target_id]=${target_id}`, owner());
+  expect(itemsOf(list)).toEqual([]);
+});
+
+test('the pictures of a deleted contact go', async () => {
+  const person = await world.newMember();
+  const picture = { mime_type: 'image/png', size_bytes: PNG.length };
+  const begun = dataOf(await world.post('avatars')('/me/avatar', person.token, picture));
+  await world.bucket.post(formOf(begun), PNG);
+  const { attributes } = dataOf(await world.post('avatars')('/me/avatar/finalize', person.token));
+  await run([{ kind: 'contact', team_id: world.ours.id, contact_id: person.id }]);
+  expect((await fetch(String(attributes.url))).status).toBe(404);
+});
+
+test('what could not be removed comes again, and only that', async () => {
+  const [one, other] = [await world.upload(owner()), await world.upload(owner())];
+  const failing: ObjectStore = {
+    ...objects,
+    remove: (key, now) => (key.endsWith(one.id) ? Promise.reject(new Error('out of reach')) : objects.remove(key, now)),
+  };
+  const result = await run([fileJob(one.id), fileJob(other.id)], failing);
+  expect(result.batchItemFailures).toEqual([{ itemIdentifier: '0' }]);
+  expect(result.failures).toHaveLength(1);
+  expect((await fetch(String(other.attributes.url))).status).toBe(404);
+  expect((await fetch(String(one.attributes.url))).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { storeFailure } from '../../../shared/db/failures.ts';
+import { s3ObjectStore } from '../../../shared/media/object-store.ts';
+import { MEDIA_ENVIRONMENT } from '../../support/media.ts';
+
+const now = new Date('2030-01-01T00:00:00Z');
+const placing = { from: 'pending/a', to: 'files/a', etag: '"e"', mime_type: 'image/png', disposition: 'inline' };
+const answering = (status: number, body = '') =>
+  s3ObjectStore(MEDIA_ENVIRONMENT, async () => new Response(status === 204 ? null : body, { status }));
+
+const failureOf = async (work: Promise<unknown>) =>
+  storeFailure(
+    await work.then(
+      () => undefined,
+      (error) => error,
+    ),
+  );
+
+test('what is out of reach, and what S3 cannot do just now, may pass', async () => {
+  const refused = s3ObjectStore(MEDIA_ENVIRONMENT, async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await failureOf(refused.look('pending/a', now))).toBe('unavailable');
+  for (const status of [500, 503, 429]) {
+    expect(await failureOf(answering(status).look('pending/a', now))).toBe('unavailable');
+    expect(await failureOf(answering(status).place(placing, now))).toBe('unavailable');
+    expect(await failureOf(answering(status).remove('files/a', now))).toBe('unavailable');
+  }
+});
+
+test('what we may not do does not pass', async () => {
+  expect(await failureOf(answering(403).look('pending/a', now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).place(placing, now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).remove('files/a', now))).toBe('misconfigured');
+});
+
+test('a copy that breaks off after S3 began to answer is no copy', async () => {
+  const broken = answering(200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
+  expect(await failureOf(broken.place(placing, now))).toBe('unavailable');
+});
+
+test('what is not there is absent, and what changed since is not copied', async () => {
+  expect(await answering(404).look('pending/a', now)).toBeUndefined();
+  expect(await answering(404).place(placing, now)).toBe(false);
+  expect(await answering(412).place(placing, now)).toBe(false);
+  await answering(404).remove('files/a', now);
+  await answering(204).remove('files/a', now);
+});
