@@ -12,7 +12,7 @@ import { sessionRequest } from '../../shared/commerce/session-request.ts';
 import { startOrder } from '../../shared/commerce/start-order.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { insider } from '../../shared/http/callers.ts';
+import { insider, ungated } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
@@ -63,7 +63,7 @@ const checkout = routeWith<CheckoutPorts>()({
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
     'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
   ].join(' '),
-  caller: insider('commerce.manage'),
+  caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
   body: envelope('checkout_sessions', Input),
   status: 201,

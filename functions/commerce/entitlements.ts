@@ -8,7 +8,7 @@ import {
   REVOKED_BY,
 } from '../../shared/commerce/entitlement-item.ts';
 import { equals } from '../../shared/db/expression.ts';
-import { member } from '../../shared/http/callers.ts';
+import { member, ungated } from '../../shared/http/callers.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -37,7 +37,7 @@ const mine = route({
   summary: 'List what one has bought',
   description:
     'What each order gave, and what took it back. `grace` is what a member keeps for some days although a renewal could not be taken.',
-  caller: member(),
+  caller: ungated(member()),
   query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
   response: many(Entitlement),
   async handler({ params, query }, { caller, team, db }) {

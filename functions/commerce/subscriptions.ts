@@ -5,7 +5,7 @@ import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
 import { SUBSCRIPTION_STATUSES, type SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
 import { all, equals } from '../../shared/db/expression.ts';
 import { actorOf } from '../../shared/http/actor.ts';
-import { creator, member } from '../../shared/http/callers.ts';
+import { creator, member, ungated } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
@@ -45,7 +45,7 @@ const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
   summary: 'List one’s own subscriptions',
-  caller: member(),
+  caller: ungated(member()),
   query: list(),
   response: many(Subscription),
   async handler({ params, query }, { caller, team, db }) {
