@@ -1,0 +1,84 @@
+import { newId } from '../../../shared/id.ts';
+
+/** What Stripe tells of one order, in the shapes of its API. Times are Unix seconds. */
+export interface Story {
+  readonly order: string;
+  readonly team: string;
+  readonly hub: string;
+  readonly account?: string;
+  readonly email?: string;
+}
+
+let made = 0;
+
+export const event = (type: string, object: object, created: number, { account }: { account?: string } = {}) => {
+  made += 1;
+  return {
+    id: `evt_${made}_${newId().replaceAll('-', '')}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    created,
+    type,
+    ...(account !== undefined && { account }),
+    data: { object },
+  };
+};
+
+const metadata = ({ order, team, hub }: Story) => ({ order_id: order, team_id: team, hub_id: hub });
+
+/** The names that Stripe has for the things of an order. */
+export const names = ({ order }: Story) => ({
+  session: `cs_${order}`,
+  payment: `pi_${order}`,
+  subscription: `sub_${order}`,
+  invoice: `in_${order}`,
+});
+
+export const session = (story: Story, status: string, payment_status: string, more: object = {}) => ({
+  id: names(story).session,
+  object: 'checkout.session',
+  status,
+  payment_status,
+  metadata: metadata(story),
+  customer_details: { email: story.email ?? null },
+  payment_intent: names(story).payment,
+  ...more,
+});
+
+export const charge = (story: Story, amount_refunded: number) => ({
+  id: `ch_${story.order}`,
+  object: 'charge',
+  payment_intent: names(story).payment,
+  metadata: metadata(story),
+  amount_refunded,
+});
+
+/** A dispute does not say whose it is: only which payment it is about. */
+export const dispute = (story: Story, status: string) => ({
+  id: `dp_${story.order}`,
+  object: 'dispute',
+  status,
+  payment_intent: names(story).payment,
+  metadata: {},
+});
+
+export const subscription = (story: Story, status: string, period: readonly [number, number], more: object = {}) => ({
+  id: names(story).subscription,
+  object: 'subscription',
+  status,
+  cancel_at_period_end: false,
+  trial_end: null,
+  ended_at: null,
+  metadata: metadata(story),
+  items: { data: [{ current_period_start: period[0], current_period_end: period[1] }] },
+  ...more,
+});
+
+/** The session of a subscription names no payment but an invoice. */
+export const subscribing = (story: Story) =>
+  session(story, 'complete', 'paid', {
+    payment_intent: null,
+    subscription: names(story).subscription,
+    invoice: names(story).invoice,
+  });

@@ -1,0 +1,212 @@
+import Stripe from 'stripe';
+import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts';
+import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
+import { routes as catalogue } from '../../../functions/catalogue/routes.ts';
+import type { CheckoutPorts } from '../../../functions/checkout/ports.ts';
+import { routes as checkout } from '../../../functions/checkout/routes.ts';
+import { routes as commerce } from '../../../functions/commerce/routes.ts';
+import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
+import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
+import type { SubscriptionSeen } from '../../../shared/commerce/observations.ts';
+import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import {
+  PaymentRefused,
+  type Payments,
+  type RefundRequest,
+  type SessionRequest,
+} from '../../../shared/payments/payments.ts';
+import { stripeCallbacks } from '../../../shared/payments/stripe-callbacks.ts';
+import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
+import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type Tenant, type World } from '../../support/world.ts';
+
+export const SECRETS = { platform: 'whsec_platform_of_this_test', connect: 'whsec_connect_of_this_test' } as const;
+export type Endpoint = keyof typeof SECRETS;
+export const ORIGIN = 'https://hub.example.com';
+
+/** What a provider that only remembers was asked for. */
+export interface PaymentDesk {
+  readonly sessions: (SessionRequest & { readonly id: string })[];
+  readonly refunds: RefundRequest[];
+  /** What it says when it is asked, in the place of an answer. */
+  fails: Error | undefined;
+  subscription: Partial<SubscriptionSeen>;
+}
+
+export type Ports = CheckoutPorts & CallbackPorts;
+
+export interface CommerceWorld extends World {
+  readonly service: TestService<Ports>;
+  readonly db: Table;
+  readonly desk: PaymentDesk;
+  readonly queued: CallbackJob[];
+  readonly failures: unknown[];
+  /** What the worker takes for now. */
+  now: Date;
+  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
+  get(path: string, token?: string): Promise<Answered>;
+  person(): Promise<{ id: string; token: string; email: string }>;
+  /** Sends an event as Stripe signs it. */
+  tell(
+    event: object,
+    options?: Partial<Call> & { at?: number; endpoint?: Endpoint; secret?: string },
+  ): Promise<Answered>;
+  /** Works on all that is queued; answers how many messages failed. */
+  work(receives?: number): Promise<number>;
+}
+
+export const header = (payload: string, secret: string, at = Date.now()): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+
+const paymentsOf = (desk: PaymentDesk): Payments => {
+  const orFails = async <T>(value: () => T): Promise<T> => {
+    if (desk.fails) throw desk.fails;
+    return value();
+  };
+  return {
+    openSession: (request) =>
+      orFails(() => {
+        const id = `cs_${request.order.id}`;
+        desk.sessions.push({ ...request, id });
+        return { id, url: `https://pay.example.com/${id}` };
+      }),
+    refund: (request) =>
+      orFails(() => {
+        desk.refunds.push(request);
+        return { id: request.id, payment: request.payment ?? `pi_of_${request.invoice}` };
+      }),
+    cancelAtPeriodEnd: ({ name }, cancel_at_period_end) =>
+      orFails(() => ({
+        ...{ name, status: 'active' as const, cancel_at_period_end, trial_end: null, ended_at: null },
+        ...{ period_start: null, period_end: null, ...desk.subscription },
+      })),
+    createAccount: (team) =>
+      orFails(() => ({
+        account_id: `acct_${team}`,
+        charges_enabled: false,
+        payouts_enabled: false,
+        details_submitted: false,
+      })),
+    onboardingUrl: (account) => orFails(() => `https://pay.example.com/onboarding/${account}`),
+  };
+};
+
+export const startCommerce = async (): Promise<CommerceWorld> => {
+  const desk: PaymentDesk = { sessions: [], refunds: [], fails: undefined, subscription: {} };
+  const queued: CallbackJob[] = [];
+  const failures: unknown[] = [];
+  const secrets = {
+    platform: async () => ({ signing_secret: SECRETS.platform }),
+    connect: async () => ({ signing_secret: SECRETS.connect }),
+  };
+  const ports: Ports = {
+    payments: paymentsOf(desk),
+    publicOrigin: ORIGIN,
+    callbacks: {
+      queue: { send: async (job) => void queued.push(job) },
+      provider: providersOf([stripeCallbacks(secrets, { live: false })]),
+    },
+  };
+  const all = [...catalogue, ...checkout, ...commerce, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
+  const service = await startService<Ports>(all, ports);
+  const world = await seedWorld(service.db, service.keys);
+  const { ours } = world;
+  for (const { id, hub } of [world.ours, world.theirs])
+    await service.db.update(hubItemKey({ team: id, hub }), { set: { allowed_origins: ['https://shop.example.com'] } });
+  const send: CommerceWorld['send'] = (method, path, data, token = ours.users.owner.token) =>
+    service.call({ method, path: `/api/v1${path}`, token, ...(data && { body: { data } }) });
+  const commerceWorld: CommerceWorld = {
+    ...world,
+    service,
+    db: service.db,
+    desk,
+    queued,
+    failures,
+    now: new Date(),
+    send,
+    get: (path, token) => send('GET', path, undefined, token),
+    async person() {
+      const email = `${newId()}@example.com`;
+      const input = { email, name: 'Ada', password_hash: null, hubs: [{ id: ours.hub, status: 'active' as const }] };
+      const made = await contacts(service.db, ours.id).create(input, new Date());
+      if (typeof made === 'string') throw new Error(made);
+      return { id: made.id, email, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+    },
+    tell(event, { at, endpoint = 'platform', secret, ...call } = {}) {
+      const body = typeof event === 'string' ? event : JSON.stringify(event);
+      return service.call({
+        method: 'POST',
+        path: `/webhooks/stripe/${endpoint}`,
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': header(body, secret ?? SECRETS[endpoint], at),
+        },
+        body,
+        ...call,
+      });
+    },
+    async work(receives = 1) {
+      const handler = processCallbacks({
+        db: service.db,
+        now: () => commerceWorld.now,
+        effects: { stripe: paymentEffect(paymentEvent) },
+        failed: (_, error) => failures.push(error),
+      });
+      const Records = queued.splice(0).map((job, nth) => ({
+        messageId: String(nth),
+        body: JSON.stringify(job),
+        attributes: { ApproximateReceiveCount: String(receives) },
+      }));
+      return (await handler({ Records })).batchItemFailures.length;
+    },
+  };
+  return commerceWorld;
+};
+
+export { PaymentRefused };
+
+export const ofHub = ({ id, hub }: Tenant, path: string): string => `/teams/${id}/hubs/${hub}${path}`;
+
+interface Resource {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+export const data = ({ body }: Answered): Resource => body.data as Resource;
+export const items = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
+/** `201`, `422 name_taken /data/attributes/name` */
+export const outcome = ({ status, body }: Answered): string => {
+  const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
+  return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
+};
+
+/** A product of ours with one price, and the price's id. */
+export const priced = async (
+  world: CommerceWorld,
+  price: object,
+  tenant = world.ours,
+): Promise<{ product: string; price: string }> => {
+  const { token } = tenant.users.owner;
+  const product = data(
+    await world.send('POST', ofHub(tenant, '/products'), { type: 'products', attributes: { name: 'A course' } }, token),
+  ).id;
+  const made = await world.send(
+    'POST',
+    ofHub(tenant, `/products/${product}/prices`),
+    { type: 'prices', attributes: price },
+    token,
+  );
+  return { product, price: data(made).id };
+};
+
+export const FREE = { kind: 'free', currency: 'EUR' };
+export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
+export const MONTHLY = { kind: 'recurring', amount: 1500, currency: 'EUR', interval: 'month' };
+
+export const buy = (world: CommerceWorld, price_id: string, token: string, more: object = {}, hub = world.ours.hub) =>
+  world.send('POST', `/hub/${hub}/checkout`, { type: 'checkout_sessions', attributes: { price_id, ...more } }, token);
