@@ -10,6 +10,7 @@ import {
   patch,
   post,
   read,
+  refusal,
   remove,
   started,
   startWorld,
@@ -99,11 +100,8 @@ describe('posting again', () => {
     expect(data(await read(world, ada.token, original)).attributes.repost_count).toBe(12);
   });
 
-  test('C304 C305: what another module shows is unavailable until it shows it, and has its state alone', async () => {
-    const id = await started(world, ada, { shared_achievement_id: newId(), shared_event_id: newId() });
-    expect(data(await read(world, ada.token, id)).attributes).toMatchObject({
-      shared_achievement: { state: 'unavailable' },
-      shared_event: { state: 'unavailable' },
-    });
+  test('C304: an achievement that its author has not earned is not shared', async () => {
+    const refused = await post(world, ada.token, { shared_achievement_id: newId() });
+    expect(refusal(refused)).toEqual([422, 'unknown_achievement', '/data/attributes/shared_achievement_id']);
   });
 });
