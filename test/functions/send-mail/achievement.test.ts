@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { AchievementInput } from '../../../shared/achievements/achievement-input.ts';
+import { achievements } from '../../../shared/achievements/achievements.ts';
+import { awards } from '../../../shared/achievements/awards.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+let service: TestService<unknown>;
+let world: World;
+const sent: Letter[] = [];
+beforeAll(async () => {
+  service = await startService<unknown>([]);
+  world = await seedWorld(service.db, service.keys);
+});
+afterAll(() => service.stop());
+
+const signed = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, at: new Date() });
+const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
+
+const earned = async (more: object) => {
+  const ofTeam = achievements(service.db, world.ours.id);
+  const input = AchievementInput.parse({ title: 'Good\r\nBcc: all@example.com', points: 3, ...more });
+  const made = await ofTeam.create(input, null, signed());
+  await ofTeam.offer(made.id, world.ours.hub, signed());
+  await awards(service.db, hub(), world.ours.member.id).give(made, { again: false }, signed());
+  return made.id;
+};
+
+/** How many letters the award of an achievement comes to. */
+const written = async (achievement_id: string, contact_id = world.ours.member.id): Promise<readonly Letter[]> => {
+  sent.splice(0);
+  const { team: team_id, hub: hub_id } = hub();
+  const work = sendMail({
+    db: service.db,
+    publicOrigin: 'https://hub.test',
+    email: { send: async (letter) => void sent.push(letter) },
+    failed: (_, error) => {
+      throw error;
+    },
+  });
+  const body = JSON.stringify({ kind: 'achievement', team_id, hub_id, contact_id, achievement_id });
+  await work({ Records: [{ messageId: newId(), body }] });
+  return [...sent];
+};
+
+test('what one earned is written to them, on one line, where the achievement says so', async () => {
+  const [letter] = await written(await earned({ email_notification_enabled: true }));
+  expect(letter).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@example.com' });
+  expect(letter?.text).toContain('3 points');
+  expect(await written(await earned({ email_notification_enabled: false }))).toEqual([]);
+});
+
+test('nothing is written of what was taken back, or never earned, or to whoever is shut out', async () => {
+  const id = await earned({ email_notification_enabled: true });
+  expect(await written(newId())).toEqual([]);
+  expect(await written(id, newId())).toEqual([]);
+  await service.db.update(memberKey(hub(), world.ours.member.id), { set: { status: 'banned' } });
+  expect(await written(id)).toEqual([]);
+  await service.db.update(memberKey(hub(), world.ours.member.id), { set: { status: 'active' } });
+  expect(await written(id)).toHaveLength(1);
+  await awards(service.db, hub(), world.ours.member.id).revoke(id, signed());
+  expect(await written(id)).toEqual([]);
+});
