@@ -1,6 +1,7 @@
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Payments } from '../payments/payments.ts';
+import { answeredAt } from './observations.ts';
 import { subscriptionKey } from './order-item.ts';
 import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
 import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
@@ -31,7 +32,7 @@ export const setCancel = async (
   if (!latest || !GOING.has(current.status)) return 'illegal_transition';
   if (current.cancel_at_period_end === cancel) return current;
   const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
-  const moment = { at: Math.floor(now.getTime() / 1000), event: `api:${now.toISOString()}` };
+  const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const purchase = await loadPurchase(db, team, id);
     if (!purchase) return undefined;

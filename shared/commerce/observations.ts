@@ -16,6 +16,12 @@ export interface SubscriptionSeen {
 /** The same, with the moment of it. */
 export type Observation = Moment & SubscriptionSeen;
 
+/** Stands for the event of what the provider answered us: later than all that it told of the same second. */
+export const answeredAt = (now: Date): string => `~${now.toISOString()}`;
+
+/** The provider's event, where one told it. */
+export const eventOf = (event: string | undefined): string | null => (event && !event.startsWith('~') ? event : null);
+
 type Mark = Moment & Pick<Observation, 'status'>;
 
 /** The latest of what was told, and which statuses came before it, oldest first. Joined in any order it is the same. */

@@ -1,5 +1,6 @@
 import type { BillingStatus, Standing } from './billing-item.ts';
 import type { EntitlementItem } from './entitlement-item.ts';
+import { eventOf } from './observations.ts';
 import { latestOf } from './order-facts.ts';
 import type { OrderItem } from './order-item.ts';
 import { holdsCoupon, orderStatus, sessionStatus, takenBack } from './order-status.ts';
@@ -48,10 +49,12 @@ const entitlementOf = ({ order, subscription }: Known, held: Held, contact_id: s
     ...{ id, team_id, hub_id, contact_id, product_id, price_id },
     status: held.access ? (held.in_grace ? 'grace' : 'active') : 'ended',
     granted_at,
-    granted_by: { type: subscription ? 'subscription' : 'order', id, event: facts.granted?.event || null },
+    granted_by: { type: subscription ? 'subscription' : 'order', id, event: eventOf(facts.granted?.event) },
     ends_at: isoOf(until),
     revoked_at,
-    revoked_by: ended ? { type: ended.type, event: ended.event ?? subscription?.observed.latest?.event ?? null } : null,
+    revoked_by: ended
+      ? { type: ended.type, event: eventOf(ended.event ?? subscription?.observed.latest?.event) }
+      : null,
     created_at: granted_at,
     updated_at: [granted_at, revoked_at ?? '', updatedAt({ order, subscription })].sort().at(-1) ?? granted_at,
   };

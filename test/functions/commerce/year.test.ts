@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireOrders, settleBilling } from '../../../shared/commerce/due.ts';
+import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
+import { buy, type CommerceWorld, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+beforeAll(async () => {
+  world = await startCommerce();
+});
+afterAll(() => world.service.stop());
+
+const DAY = 86_400;
+const iso = (at: number) => new Date(at * 1000).toISOString();
+
+/** Moves to a moment: what is due by then is done. */
+const moveTo = async (at: number) => {
+  world.now = new Date(at * 1000);
+  await settleBilling(world.db, world.now);
+};
+
+const told = async (...events: { created: number }[]) => {
+  for (const one of events) {
+    await moveTo(one.created);
+    expect((await world.tell(one)).status).toBe(200);
+    expect(await world.work()).toBe(0);
+  }
+};
+
+const standing = async (buyer: { id: string; token: string }) => {
+  const [entitlement] = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
+  const [bought] = items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, buyer.token));
+  const billing = await world.db.get<{ status: string; in_grace: boolean; price_ids: string[] }>({
+    pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#MEMBER#${buyer.id}`,
+    sk: 'BILLING',
+  });
+  return [
+    bought?.attributes.status,
+    entitlement?.attributes.status,
+    billing?.status,
+    billing?.in_grace,
+    billing?.price_ids.length,
+  ];
+};
+
+test('a year of a monthly subscription: a trial, a failed card with a recovery, one without, and the end', async () => {
+  const { price } = await priced(world, { ...MONTHLY, trial_days: 14, grace_days: 7 });
+  const buyer = await world.person();
+  const { id } = data(await buy(world, price, buyer.token));
+  const story: Story = { order: id, team: world.ours.id, hub: world.ours.hub };
+  const at = Math.floor(Date.now() / 1000);
+  const month = (nth: number) => [at + 14 * DAY + (nth - 1) * 30 * DAY, at + 14 * DAY + nth * 30 * DAY] as const;
+  const updated = (status: string, nth: number, when: number, more: object = {}) =>
+    event('customer.subscription.updated', subscription(story, status, month(nth), more), when);
+
+  const trial = { trial_end: at + 14 * DAY };
+  await told(
+    event('checkout.session.completed', { ...subscribing(story), payment_status: 'no_payment_required' }, at),
+    event('customer.subscription.created', subscription(story, 'trialing', [at, at + 14 * DAY], trial), at),
+  );
+  expect(await standing(buyer)).toEqual(['trialing', 'active', 'trialing', false, 1]);
+
+  for (let nth = 1; nth <= 5; nth += 1) {
+    await told(updated('active', nth, month(nth)[0]));
+    expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+  }
+  const failed = month(6)[0];
+  await told(updated('past_due', 6, failed), updated('past_due', 6, failed + 3 * DAY));
+  expect(await standing(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
+  await told(updated('active', 6, failed + 5 * DAY));
+  expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+
+  for (let nth = 7; nth <= 10; nth += 1) await told(updated('active', nth, month(nth)[0]));
+  const again = month(11)[0];
+  await told(updated('past_due', 11, again));
+  const [bought] = items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, buyer.token));
+  expect(bought?.attributes).toMatchObject({ past_due_since: iso(again), grace_ends_at: iso(again + 7 * DAY) });
+  await moveTo(again + 7 * DAY - 1);
+  expect(await standing(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
+  await moveTo(again + 7 * DAY);
+  expect(await standing(buyer)).toEqual(['past_due', 'ended', 'past_due', false, 0]);
+  const [ended] = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
+  expect(ended?.attributes).toMatchObject({
+    revoked_at: iso(again + 7 * DAY),
+    revoked_by: { type: 'payment_failure' },
+  });
+
+  await told(updated('active', 11, again + 10 * DAY));
+  expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+  await told(updated('active', 12, month(12)[0], { cancel_at_period_end: true }));
+  expect(await standing(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
+  await moveTo(month(12)[1] - 1);
+  expect(await standing(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
+  await moveTo(month(12)[1]);
+  expect(await standing(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
+  const over = { ended_at: month(12)[1] };
+  await told(
+    event('customer.subscription.deleted', subscription(story, 'canceled', month(12), over), month(12)[1] + 60),
+  );
+  expect(await standing(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
+  expect(data(await world.get(`/orders/${id}`)).attributes.status).toBe('paid');
+});
+
+test('an order whose session ended without a word is given up an hour later, with its coupon', async () => {
+  const attributes = { code: 'LATE', percent_off: 10, max_redemptions: 1 };
+  const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
+  const { price } = await priced(world, ONCE);
+  const { id } = data(await buy(world, price, (await world.person()).token, { coupon_code: 'late' }));
+  const order = async () => data(await world.get(`/orders/${id}`)).attributes;
+  const until = Date.parse(String((await order()).expires_at));
+  const used = async () => data(await world.get(ofHub(world.ours, `/coupons/${made.id}`))).attributes.times_redeemed;
+  await expireOrders(world.db, new Date(until + 3600_000 - 1));
+  expect([(await order()).status, await used()]).toEqual(['pending', 1]);
+  await expireOrders(world.db, new Date(until + 3600_000));
+  await expireOrders(world.db, new Date(until + 3600_000));
+  expect([(await order()).status, await used()]).toEqual(['expired', 0]);
+  const story = { order: id, team: world.ours.id, hub: world.ours.hub };
+  await told(event('checkout.session.completed', session(story, 'complete', 'paid'), Math.floor(until / 1000)));
+  expect([(await order()).status, await used()]).toEqual(['paid', 1]);
+});
