@@ -11,11 +11,13 @@ import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as events } from './events/routes.ts';
+import { routes as files } from './files/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
+import { routes as recordings } from './recordings/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
@@ -106,10 +108,22 @@ export const groups: readonly Group[] = [
     uses: ['table'],
   },
   {
-    name: 'media',
-    about: 'Files of a hub, how they are sent, what they are attached to, and pictures of people.',
-    routes: media as unknown as readonly Route[],
+    name: 'recordings',
+    about: 'What is said in videos and audios, and the forms they are played in.',
+    routes: recordings,
+    uses: ['table'],
+  },
+  {
+    name: 'files',
+    about: 'Files of a hub and how they are sent, and pictures of people.',
+    routes: files as unknown as readonly Route[],
     uses: ['table', 'media-write'],
+  },
+  {
+    name: 'media',
+    about: 'Media: files that are ready, and what they are attached to.',
+    routes: media,
+    uses: ['table', 'media-read'],
   },
   {
     name: 'events',

@@ -1,6 +1,7 @@
 import type { Table } from '../../../../shared/db/table.ts';
 import type { ObjectStore } from '../../../../shared/media/object-store.ts';
 import { beginUpload, finalizeUpload } from '../../../../shared/media/uploads.ts';
+import { transcodes } from '../../../../shared/transcoding/transcodes.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 const GIF = Buffer.from('GIF89a');
@@ -13,12 +14,14 @@ export const objectsOfAPicture: ObjectStore = {
   remove: async () => {},
 };
 
-/** A file of the tenant's hub that is ready, and the media that it is. */
+/** A file of the tenant's hub that is ready, the media that it is, and a transcode of that. */
 export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant) => {
   const actor = { type: 'user', id: users.owner.id } as const;
   const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: GIF.length } as const;
   const now = new Date();
   const { file } = await beginUpload(db, objectsOfAPicture, { team, hub }, declared, actor, now);
   await finalizeUpload(db, objectsOfAPicture, file, actor, now);
-  return { file_id: file.id, media_id: file.media_id };
+  const media = { ...file, id: file.media_id, asset_kind: 'video' } as const;
+  const transcode = await transcodes(db, team).request(media, 'mediaconvert', actor, now);
+  return { file_id: file.id, media_id: file.media_id, transcode_id: transcode?.id ?? '' };
 };

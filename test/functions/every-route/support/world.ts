@@ -205,6 +205,7 @@ export const OTHER_NAMES = [
   'message_id',
   'file_id',
   'media_id',
+  'transcode_id',
 ];
 
 /** Every name of an id that a test can put another tenant's in the place of. */

@@ -1,0 +1,5 @@
+import type { Route } from '../../shared/http/route.ts';
+import { transcodeRoutes } from './transcode.ts';
+import { transcriptionRoutes } from './transcription.ts';
+
+export const routes: readonly Route<unknown>[] = [...transcodeRoutes, ...transcriptionRoutes];
