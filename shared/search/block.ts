@@ -1,6 +1,11 @@
 import type { Item } from '../db/item.ts';
 import { type Entries, TOMBSTONE, unpack } from './posting.ts';
 
+/** How many postings a block takes: the open one is written as a whole, so it is kept near one write unit. */
+export const SEALED_AT = 32;
+
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
 /** A block of postings as stored: packed in `b` once it is sealed, before that an attribute each. */
 export type BlockRow = Item & Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { absent, all, equals } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
-import { type BlockRow, entriesOf, isDead } from './block.ts';
-import { BLOCK, openKey, sealedKey } from './index-key.ts';
-import { type Entries, pack, TOMBSTONE } from './posting.ts';
+import { type BlockRow, entriesOf, isDead, numberOf, SEALED_AT } from './block.ts';
+import { openKey, sealedKey } from './index-key.ts';
+import { pack, TOMBSTONE } from './posting.ts';
 import { sweep } from './sweep.ts';
 
 /*
@@ -12,34 +12,10 @@ import { sweep } from './sweep.ts';
  * when there is much of it.
  */
 
-/** How many postings a block takes: the open one is written as a whole, so it is kept near one write unit. */
-export const SEALED_AT = 32;
-
-/** So many blocks of a word are read, the newest: about a thousand postings, four to eight read units. */
-export const BLOCKS_READ = 32;
-
 /** So many postings that no longer count, and a quarter of all, are worth reading the list for. */
 const SWEPT_AT = 64;
 
 const FORM = 'f:';
-
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** What was read of a list. */
-export interface ReadList {
-  /** Those that count, newest block first. */
-  readonly entries: Entries;
-  /** How many documents hold the word, as near as is known without reading them all. */
-  readonly frequency: number;
-  readonly cut: boolean;
-}
-
-/** The newest posting of each document, and of those only such as still count. */
-const living = (rows: readonly BlockRow[]): Map<string, Uint8Array> => {
-  const newest = new Map<string, Uint8Array>();
-  for (const row of rows) for (const [name, value] of entriesOf(row)) if (!newest.has(name)) newest.set(name, value);
-  return new Map([...newest].filter(([, value]) => !isDead(value)));
-};
 
 export const postingList = (db: Table, partition: string) => {
   const open = openKey(partition);
@@ -84,18 +60,6 @@ export const postingList = (db: Table, partition: string) => {
 
     async remove(name: string): Promise<void> {
       await write(name, TOMBSTONE, [], true);
-    },
-
-    /** The newest part of the list, in one request; it may lag a write by a moment. */
-    async read(blocks = BLOCKS_READ): Promise<ReadList> {
-      const query = { partition, prefix: BLOCK, descending: true, eventual: true, limit: blocks };
-      const { items, next } = await db.query<BlockRow>(query);
-      const entries = living(items);
-      const [first] = items;
-      const cut = next !== undefined;
-      const known =
-        first && !(first.b instanceof Uint8Array) ? numberOf(first.seq) * SEALED_AT - numberOf(first.dead) : 0;
-      return { entries, frequency: cut ? Math.max(known, entries.size) : entries.size, cut };
     },
   };
 };

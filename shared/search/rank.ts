@@ -1,7 +1,7 @@
 import { followerBit } from './analyse.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { postingOf, refOf } from './posting.ts';
-import type { ReadList } from './posting-list.ts';
+import type { ReadList } from './read-list.ts';
 import type { Found, Hit, WeightedStem } from './search-index.ts';
 
 /** The list of a word of the query, or of one like it. */

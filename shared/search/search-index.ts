@@ -70,12 +70,15 @@ export interface Found {
 export type Refreshed = 'appeared' | 'went' | 'stayed' | 'left';
 
 /** Where documents are found by their words. What is stored in it says nothing of who may read what. */
-export interface SearchIndex {
+export interface SearchFinder {
+  find(hub: HubKey, silo: Silo, query: ParsedQuery): Promise<Found>;
+}
+
+export interface SearchIndex extends SearchFinder {
   /**
    * Makes the index equal to the document that `read` answers, or has it forget the document where there is none. Calls
    * for one document may come in any order, at once and again, and may fail half-way: once the last has succeeded the
    * index is equal to what stood when that call began, or later.
    */
   refresh(hub: HubKey, ref: DocumentRef, read: () => Promise<SearchDocument | undefined>): Promise<Refreshed>;
-  find(hub: HubKey, silo: Silo, query: ParsedQuery): Promise<Found>;
 }

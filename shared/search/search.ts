@@ -9,7 +9,7 @@ import {
   type Found,
   type Hit,
   type Kind,
-  type SearchIndex,
+  type SearchFinder,
   SILO_OF,
   SILOS,
   type Silo,
@@ -22,7 +22,7 @@ export const CAP = 100;
 
 export interface Asked {
   readonly db: Table;
-  readonly index: SearchIndex;
+  readonly index: SearchFinder;
   readonly sources: Partial<Sources>;
   readonly hub: HubKey;
   /** Admitted to the hub. */
