@@ -5,6 +5,7 @@ import { participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
 import {
   ATTACHMENT_ROLES,
   ATTACHMENT_TARGETS,
@@ -18,7 +19,6 @@ import { attachments } from '../../shared/media/attachments.ts';
 import { admitMedia } from '../../shared/media/media.ts';
 import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
 import { attachmentTeam, inTeam } from './attachment-team.ts';
-import { route } from './ports.ts';
 import { type Asked, type Found, reached } from './reached.ts';
 
 const Position = z.int().min(0).max(2_147_483_647);

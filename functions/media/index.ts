@@ -1,5 +1,4 @@
 import { serve } from '../../shared/http/serve.ts';
-import { connectPorts } from './ports.ts';
 import { routes } from './routes.ts';
 
-export const handler = serve(routes, connectPorts);
+export const handler = serve(routes);

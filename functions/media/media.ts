@@ -3,13 +3,13 @@ import { actorOf } from '../../shared/http/actor.ts';
 import { participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
 import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
 import { removeFile } from '../../shared/media/files.ts';
 import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
 import { addressesOf, NO_ADDRESSES } from '../../shared/media/present-attachments.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
-import { route } from './ports.ts';
 
 const Media = resource(
   'media',

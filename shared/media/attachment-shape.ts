@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ASSET_KINDS } from './asset-kind.ts';
 import { ATTACHMENT_ROLES } from './attachment-item.ts';
 import { UPLOAD_STATUSES } from './file-item.ts';
-import { ASSET_KINDS } from './file-types.ts';
 
 const moment = z.iso.datetime().nullable();
 

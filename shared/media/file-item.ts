@@ -1,7 +1,7 @@
 import type { Actor } from '../db/item.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
-import type { AssetKind } from './file-types.ts';
+import type { AssetKind } from './asset-kind.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
 
 export const UPLOAD_STATUSES = ['pending', 'uploaded', 'processing', 'ready', 'failed'] as const;

@@ -1,5 +1,4 @@
-export const ASSET_KINDS = ['image', 'video', 'audio', 'document', 'archive'] as const;
-export type AssetKind = (typeof ASSET_KINDS)[number];
+import type { AssetKind } from './asset-kind.ts';
 
 /** What a type of file is, and by which of its first bytes it is known. */
 interface FileType {
@@ -118,6 +117,3 @@ export const SIZE_BOUNDS: Readonly<Record<'creator' | 'member', Readonly<Record<
   creator: { image: 20 * MIB, video: 2048 * MIB, audio: 512 * MIB, document: 100 * MIB, archive: 512 * MIB },
   member: { image: 10 * MIB, video: 100 * MIB, audio: 50 * MIB, document: 25 * MIB, archive: 25 * MIB },
 };
-
-/** What a browser shows in a page; the rest it is told to save. */
-export const isShownInline = (kind: AssetKind): boolean => kind === 'image' || kind === 'video' || kind === 'audio';

@@ -39,7 +39,7 @@ export const startBucket = async (): Promise<TestBucket> => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...fields, ...changed }))
         if (value !== undefined) form.set(name, value);
-      form.set('file', new Blob([bytes as BlobPart]), 'file');
+      form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'file');
       return fetch(url, { method: 'POST', body: form });
     },
     async stop() {

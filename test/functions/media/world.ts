@@ -1,4 +1,5 @@
 import { routes as community } from '../../../functions/community/routes.ts';
+import { routes as files } from '../../../functions/files/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import type { Route } from '../../../shared/http/route.ts';
@@ -62,7 +63,12 @@ export const formOf = ({ attributes }: Thing): UploadForm => attributes.upload a
 export const startMediaWorld = async (): Promise<MediaWorld> => {
   const bucket = await startBucket();
   const objects = s3ObjectStore(bucket.environment);
-  const all = [...media, ...(community as readonly Route<unknown>[]), ...(messages as readonly Route<unknown>[])];
+  const all = [
+    ...files,
+    ...(media as readonly Route<unknown>[]),
+    ...(community as readonly Route<unknown>[]),
+    ...(messages as readonly Route<unknown>[]),
+  ];
   const unlimited = all.map(({ limit, ...route }) => route) as unknown as readonly Route<{ objects: ObjectStore }>[];
   const service = await startService(unlimited, { objects }, { media: bucket.environment });
   const world = await seedWorld(service.db, service.keys);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { startService } from '../../support/service.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from './world.ts';
+import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from '../media/world.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {

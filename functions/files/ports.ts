@@ -3,10 +3,10 @@ import { routeWith } from '../../shared/http/route.ts';
 import { type ObjectStore, s3ObjectStore } from '../../shared/media/object-store.ts';
 
 /** What these routes reach beside the table. */
-export interface MediaPorts {
+export interface FilePorts {
   readonly objects: ObjectStore;
 }
 
-export const connectPorts = (environment: Environment): MediaPorts => ({ objects: s3ObjectStore(environment) });
+export const connectPorts = (environment: Environment): FilePorts => ({ objects: s3ObjectStore(environment) });
 
-export const route = routeWith<MediaPorts>();
+export const route = routeWith<FilePorts>();

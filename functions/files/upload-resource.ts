@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { resource } from '../../shared/http/response.ts';
+import type { AssetKind } from '../../shared/media/asset-kind.ts';
 import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
 import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/file-item.ts';
-import { type AssetKind, assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/file-types.ts';
+import { assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/file-types.ts';
 import { Filename } from '../../shared/media/filename.ts';
 import type { UploadForm } from '../../shared/media/object-store.ts';
 import { addressesOf, NO_ADDRESSES, type Showing } from '../../shared/media/present-attachments.ts';

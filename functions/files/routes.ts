@@ -1,0 +1,7 @@
+import type { Route } from '../../shared/http/route.ts';
+import { fileRoutes } from './files.ts';
+import { portraitRoutes } from './portraits.ts';
+import type { FilePorts } from './ports.ts';
+import { uploadRoutes } from './uploads.ts';
+
+export const routes: readonly Route<FilePorts>[] = [...uploadRoutes, ...fileRoutes, ...portraitRoutes];
