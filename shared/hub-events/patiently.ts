@@ -1,10 +1,14 @@
-const ROUNDS = 12;
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROUNDS = 16;
+const BETWEEN = 500;
 
 const collided = (error: unknown): boolean => error instanceof Error && error.name === 'TransactionConflictException';
 
 /**
  * Sends a transaction on a row that everybody wants at the same time. The table tries six times by itself; this has it
- * begin anew, so that a hundred who answer in the same moment all come through within their requests.
+ * begin anew after a random pause, for about nine seconds, so that a hundred who answer in the same moment all come
+ * through within their requests.
  */
 export const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
   for (let round = 1; ; round += 1) {
@@ -12,6 +16,7 @@ export const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
       return await send();
     } catch (error) {
       if (round === ROUNDS || !collided(error)) throw error;
+      await pause(Math.random() * BETWEEN);
     }
   }
 };
