@@ -1,6 +1,7 @@
 import { opened } from '../access/gate.ts';
 import { isShownTo as isCommentShownTo } from '../comments/admit-comment.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
+import { openContent } from '../content/open-content.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -31,6 +32,8 @@ interface Sight {
   /** In a space that they may read in, with no access rule in the way. */
   readonly isReadable: (discussion: DiscussionItem) => boolean;
   readonly isOpen: (event: HubEventItem) => boolean;
+  /** The content nodes whose comments they may read. */
+  readonly content: ReadonlySet<string>;
 }
 
 const rowOf = <T>(rows: Rows, key: Key | undefined): T | undefined => (key ? rows<T>(key) : undefined);
@@ -46,9 +49,12 @@ const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, w
   return isShownTo(reader, found) || (withdrawn && found.published_at !== null);
 };
 
+const seesTarget = (sight: Sight, { target_type, target_id }: CommentItem): boolean =>
+  target_type === 'content_node' ? sight.content.has(target_id) : seesDiscussion(sight, target_id, false);
+
 const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<CommentItem>(sight.rows, commentKey(sight.team, id));
-  if (!found || !seesDiscussion(sight, found.target_id, false)) return false;
+  if (!found || !seesTarget(sight, found)) return false;
   const { parent_comment_id: parent } = found;
   const root = parent ? rowOf<CommentItem>(sight.rows, commentKey(sight.team, parent)) : undefined;
   if (root && !isCommentShownTo(sight.reader, root)) return false;
@@ -129,12 +135,11 @@ export const visibleEvents = async (
   const comments = events.flatMap(({ resource_type, resource_id }) =>
     resource_type === 'comments' ? (rowOf<CommentItem>(subjects, commentKey(team, resource_id)) ?? []) : [],
   );
-  const targets = await gather(
-    db,
-    comments.flatMap(({ target_id, parent_comment_id: root }) =>
-      [discussionKey(team, target_id), root ? commentKey(team, root) : undefined].filter((key) => key !== undefined),
-    ),
+  const above = comments.flatMap(({ target_id, parent_comment_id: root }) =>
+    [discussionKey(team, target_id), root ? commentKey(team, root) : undefined].filter((key) => key !== undefined),
   );
+  const nodes = comments.flatMap(({ target_type, target_id }) => (target_type === 'content_node' ? [target_id] : []));
+  const [targets, content] = await Promise.all([gather(db, above), openContent(db, reader, hub, nodes, now)]);
   const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
   const discussions = [...events.map(({ resource_id }) => resource_id), ...comments.map(({ target_id }) => target_id)]
     .flatMap((id) => rowOf<DiscussionItem>(rows, discussionKey(team, id)) ?? [])
@@ -145,6 +150,6 @@ export const visibleEvents = async (
   const open = await opened(db, reader, hub, [...discussions, ...hubEvents], now);
   const isOpen = ({ id }: HubEventItem): boolean => open.has(id);
   const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
-  const sight: Sight = { team, hub, reader, rows, isReadable, isOpen };
+  const sight: Sight = { team, hub, reader, rows, isReadable, isOpen, content };
   return events.filter((event) => sees(sight, event));
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commentKey } from '../../../shared/comments/comment-item.ts';
+import { NewContentNode } from '../../../shared/content/content-input.ts';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { contentNodes } from '../../../shared/content/content-nodes.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
@@ -20,11 +23,11 @@ const seenBy = async (token: string, after: string) =>
 /** An id before all that a test tells. */
 const mark = () => about('member.joined', 'members', newId());
 
-const comment = async (on: DiscussionItem, status: string, root: string | null = null) => {
+const comment = async (on: DiscussionItem, status: string, root: string | null = null, target_type = 'discussion') => {
   const id = root === null ? placedId(tagFor(on.id)) : replyId(tagFor(on.id), root);
   const key = commentKey(at.ours.id, id) ?? { pk: '', sk: '' };
   const author = { type: 'contact', id: newId() };
-  const place = { hub_id: on.hub_id, space_id: on.space_id, target_type: 'discussion', target_id: on.id };
+  const place = { hub_id: on.hub_id, space_id: on.space_id, target_type, target_id: on.id };
   await at.service.db.put({
     ...key,
     entity: 'comment',
@@ -37,6 +40,36 @@ const comment = async (on: DiscussionItem, status: string, root: string | null =
   });
   return id;
 };
+
+describe('comments on content', () => {
+  const node = async (of = at.ours, input: object = {}) => {
+    const author = { type: 'user', id: of.users.owner.id } as const;
+    const made = await contentNodes(at.service.db, { team: of.id, hub: of.hub }).create(
+      NewContentNode.parse({ title: 'A node', ...input }),
+      author,
+      author,
+      new Date(),
+    );
+    if (typeof made === 'string') throw new Error(made);
+    return { ...made, space_id: null };
+  };
+
+  test('are told by the rules of the node: not of a draft, nor of what a rule keeps from a member', async () => {
+    const from = await mark();
+    const [open, draft, locked] = [await node(), await node(at.ours, { status: 'draft' }), await node()];
+    const key = contentNodeKey(at.ours.id, locked.id) ?? { pk: '', sk: '' };
+    await at.service.db.update(key, { set: { gated: true } });
+    const ids: string[] = [];
+    for (const one of [open, draft, locked]) {
+      const id = await comment(one as never, 'published', null, 'content_node');
+      ids.push(id);
+      await about('comment.created', 'comments', id);
+    }
+    const [first] = ids;
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`comment.created ${first}`]);
+    expect(await seenBy(at.ours.users.owner.token, from)).toHaveLength(3);
+  });
+});
 
 describe('discussions', () => {
   test('of spaces that a member may not read in are not told to them, and to moderators they are', async () => {
