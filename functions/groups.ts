@@ -13,6 +13,7 @@ import { routes as content } from './content/routes.ts';
 import { routes as events } from './events/routes.ts';
 import { routes as files } from './files/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
+import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
@@ -47,7 +48,13 @@ export type Use =
   | 'payment-key'
   | 'platform-payments'
   | 'connected-payments'
-  | 'resend-secret';
+  | 'resend-secret'
+  | 'webhooks-queue'
+  | 'webhooks-slow-queue'
+  | 'webhook-sealing'
+  | 'webhook-secrets'
+  | 'webhook-signing'
+  | 'webhook-public-keys';
 
 /** One Lambda: the routes it answers and what it may touch. */
 export interface Group {
@@ -73,9 +80,9 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'auth',
-    about: 'Registering, signing in and out, and who one is: for users and for members.',
+    about: 'Registering, signing in and out: for users and for members.',
     routes: auth,
-    uses: ['table', 'token-signing', 'mail-queue', 'media-read'],
+    uses: ['table', 'token-signing', 'mail-queue'],
   },
   {
     name: 'catalogue',
@@ -115,8 +122,14 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'files',
-    about: 'Files of a hub and how they are sent, and pictures of people.',
+    about: 'Files of a hub, and how they are sent.',
     routes: files as unknown as readonly Route[],
+    uses: ['table', 'media-write'],
+  },
+  {
+    name: 'me',
+    about: 'Who one is, and one’s pictures.',
+    routes: me as unknown as readonly Route[],
     uses: ['table', 'media-write'],
   },
   {

@@ -6,6 +6,7 @@ import { answer, one, resource } from '../../shared/http/response.ts';
 import { newId } from '../../shared/id.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
+import { PersonName } from '../../shared/identity/person-name.ts';
 import { contactSession } from '../../shared/members/contact-session.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { statusOnRegistering } from '../../shared/members/members.ts';
@@ -14,7 +15,6 @@ import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
 import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
-import { Name } from './register.ts';
 
 /** The tokens of a new member; of one who waits to be let in, that they wait. */
 const Registration = resource(
@@ -37,7 +37,7 @@ const register = route({
     z.object({
       email: EmailAddress,
       password: NewPassword.optional().meta({ description: 'Needed where the hub signs in by password.' }),
-      name: Name.nullable().default(null),
+      name: PersonName.nullable().default(null),
       slug: PresentedSlug,
     }),
   ),

@@ -6,12 +6,11 @@ import { one } from '../../shared/http/response.ts';
 import { credentialKey } from '../../shared/identity/credentials.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
+import { PersonName } from '../../shared/identity/person-name.ts';
 import { users } from '../../shared/identity/users.ts';
 import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
 import { REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
-
-export const Name = z.string().trim().min(1).max(120);
 
 const register = route({
   method: 'POST',
@@ -21,7 +20,7 @@ const register = route({
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
-  body: flat(z.object({ email: EmailAddress, password: NewPassword, name: Name })),
+  body: flat(z.object({ email: EmailAddress, password: NewPassword, name: PersonName })),
   status: 201,
   response: one(AccessToken),
   errors: ['email_taken'],

@@ -6,7 +6,6 @@ import { keySetRoutes } from './key-set.ts';
 import { landingRoutes } from './landing.ts';
 import { loginRoutes } from './login.ts';
 import { magicLinkRoutes } from './magic-link.ts';
-import { meRoutes } from './me.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import type { AuthPorts } from './ports.ts';
 import { registerRoutes } from './register.ts';
@@ -23,5 +22,4 @@ export const routes: readonly Route<AuthPorts>[] = [
   ...magicLinkRoutes,
   ...landingRoutes,
   ...keySetRoutes,
-  ...meRoutes,
 ];

@@ -1,7 +1,6 @@
 import type { Route } from '../../shared/http/route.ts';
 import { fileRoutes } from './files.ts';
-import { portraitRoutes } from './portraits.ts';
 import type { FilePorts } from './ports.ts';
 import { uploadRoutes } from './uploads.ts';
 
-export const routes: readonly Route<FilePorts>[] = [...uploadRoutes, ...fileRoutes, ...portraitRoutes];
+export const routes: readonly Route<FilePorts>[] = [...uploadRoutes, ...fileRoutes];

@@ -5,16 +5,9 @@ import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts'
 import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/file-item.ts';
 import { assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/file-types.ts';
 import { Filename } from '../../shared/media/filename.ts';
+import { FormShape } from '../../shared/media/form-shape.ts';
 import type { UploadForm } from '../../shared/media/object-store.ts';
 import { addressesOf, NO_ADDRESSES, type Showing } from '../../shared/media/present-attachments.ts';
-
-/** How the file is sent: a form posted as `multipart/form-data`, with these fields first and the file as `file`, last. */
-export const Form = z.object({
-  url: z.string(),
-  method: z.literal('POST'),
-  fields: z.record(z.string(), z.string()),
-  expires_at: z.iso.datetime(),
-});
 
 export const Upload = resource(
   'uploads',
@@ -23,7 +16,7 @@ export const Upload = resource(
     ...fileShape,
     media_id: z.string().nullable().meta({ description: 'Null until the file is ready.' }),
     failure: z.enum(UPLOAD_FAILURES).nullable(),
-    upload: Form.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
+    upload: FormShape.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
     ...addressShape,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

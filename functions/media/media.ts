@@ -8,8 +8,9 @@ import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts'
 import { removeFile } from '../../shared/media/files.ts';
 import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
-import { addressesOf, NO_ADDRESSES } from '../../shared/media/present-attachments.ts';
+import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/present-attachments.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { TRANSCRIPTION_STATUSES } from '../../shared/transcription/transcription-item.ts';
 
 const Media = resource(
   'media',
@@ -18,6 +19,10 @@ const Media = resource(
     hub_id: z.string(),
     ...fileShape,
     ...addressShape,
+    transcription_status: z.enum(TRANSCRIPTION_STATUSES),
+    renditions: z.array(
+      z.object({ name: z.string(), mime_type: z.string(), url: z.string(), url_expires_at: z.iso.datetime() }),
+    ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -39,7 +44,10 @@ const readMedia = route({
     const found = await admitMedia(db, reader, team, params.media_id, now);
     if (!found) return refuse('not_found');
     const { media, readable } = found;
-    return answer({ ...media, ...(readable ? addressesOf(media, { now, files }) : NO_ADDRESSES) });
+    const { transcription_status = 'none' } = media;
+    const renditions = readable ? renditionViews(media, { now, files }) : [];
+    const addresses = readable ? addressesOf(media, { now, files }) : NO_ADDRESSES;
+    return answer({ ...media, ...addresses, transcription_status, renditions });
   },
 });
 

@@ -1,5 +1,7 @@
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
+import type { Rendition } from '../transcoding/transcode-item.ts';
+import type { TranscriptionStatus } from '../transcription/transcription-item.ts';
 import { type FileFacts, type FileItem, objectKeyOf, type UploadStatus } from './file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
 
@@ -13,6 +15,10 @@ export interface MediaItem extends FileFacts {
   readonly hub_id: string;
   readonly status_upload: UploadStatus;
   readonly uploaded_by: FileItem['uploaded_by'];
+  /** How far its latest transcription is. */
+  readonly transcription_status?: TranscriptionStatus;
+  /** What it was transcoded into last. */
+  readonly renditions?: readonly Rendition[];
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -38,4 +44,5 @@ export const mediaEvents = lifecycle<MediaItem>({
   resource_type: 'media',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
+  unspoken: ['transcription_status', 'renditions'],
 });

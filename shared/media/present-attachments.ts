@@ -1,6 +1,7 @@
 import { type AttachmentItem, type AttachmentsItem, attachmentsIn } from './attachment-item.ts';
 import { type FileItem, objectKeyOf } from './file-item.ts';
 import type { FileUrls } from './file-urls.ts';
+import type { MediaItem } from './media-item.ts';
 
 /** When something is shown, and what signs the addresses of its files. */
 export interface Showing {
@@ -29,6 +30,13 @@ export const addressesOf = (
     thumbnail_url_expires_at: image ? expires_at : null,
   };
 };
+
+/** The forms that a media can be played in, with their addresses. */
+export const renditionViews = ({ renditions = [] }: Pick<MediaItem, 'renditions'>, { now, files }: Showing) =>
+  renditions.map(({ name, mime_type, object_key }) => {
+    const { url, expires_at } = files.read(object_key, now);
+    return { name, mime_type, url, url_expires_at: expires_at };
+  });
 
 /** One attachment as those see it who may read what it is attached to. */
 export const attachmentView = (attachment: AttachmentItem, showing: Showing) => {

@@ -1,8 +1,10 @@
 import type { AuthPorts } from '../../../functions/auth/ports.ts';
 import { routes } from '../../../functions/auth/routes.ts';
+import { routes as me } from '../../../functions/me/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import type { Route } from '../../../shared/http/route.ts';
 import { HubInput } from '../../../shared/hubs/hub-input.ts';
 import type { HubItem } from '../../../shared/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs.ts';
@@ -61,7 +63,7 @@ export const startAuth = async (): Promise<AuthWorld> => {
       },
     },
   };
-  const service = await startService(routes, ports, { keys });
+  const service = await startService([...routes, ...(me as unknown as readonly Route<AuthPorts>[])], ports, { keys });
   const { db } = service;
   const work = sendMail({
     db,

@@ -1,5 +1,6 @@
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as files } from '../../../functions/files/routes.ts';
+import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import type { Route } from '../../../shared/http/route.ts';
@@ -65,6 +66,7 @@ export const startMediaWorld = async (): Promise<MediaWorld> => {
   const objects = s3ObjectStore(bucket.environment);
   const all = [
     ...files,
+    ...me,
     ...(media as readonly Route<unknown>[]),
     ...(community as readonly Route<unknown>[]),
     ...(messages as readonly Route<unknown>[]),

@@ -31,6 +31,7 @@ describe('sending', () => {
     expect(sent.headers).not.toHaveProperty('Location');
     expect(data(sent).type).toBe('messages');
     expect(data(sent).attributes).toEqual({
+      attachments: [],
       conversation_id: conversation,
       hub_id: world.hub.hub,
       author_contact_id: ada.id,

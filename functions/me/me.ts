@@ -4,14 +4,25 @@ import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
+import { PersonName } from '../../shared/identity/person-name.ts';
+import type { UserItem } from '../../shared/identity/user-item.ts';
 import { users } from '../../shared/identity/users.ts';
+import { portraitUrl } from '../../shared/media/portrait.ts';
+import type { Showing } from '../../shared/media/present-attachments.ts';
+import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { contacts } from '../../shared/members/contacts.ts';
+import { personOf } from './person.ts';
 import { route } from './ports.ts';
-import { Name } from './register.ts';
+
+const moment = z.iso.datetime().nullable();
 
 const person = {
   email: z.string(),
   name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  avatar_url_expires_at: moment,
+  banner_url: z.string().nullable(),
+  banner_url_expires_at: moment,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -19,11 +30,27 @@ const person = {
 const Me = resource('users', z.object({ ...person, platform_admin: z.boolean().optional() }), 'Me');
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
+type Oneself = UserCaller | ContactCaller;
+
 /** A token outlives whom it speaks for by a few minutes at most; nobody is served with it then. */
 const gone = () => refuse('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-const myself = (caller: UserCaller | ContactCaller, db: Table) =>
+const myself = (caller: Oneself, db: Table) =>
   caller.kind === 'user' ? users(db).get(caller.id) : contacts(db, caller.team).get(caller.id);
+
+const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing: Showing) => {
+  const [avatar, banner] = [
+    portraitUrl(personOf(caller), 'avatar', me.avatar, showing),
+    portraitUrl(personOf(caller), 'banner', me.banner, showing),
+  ];
+  return {
+    ...me,
+    avatar_url: avatar?.url ?? null,
+    avatar_url_expires_at: avatar?.expires_at ?? null,
+    banner_url: banner?.url ?? null,
+    banner_url_expires_at: banner?.expires_at ?? null,
+  };
+};
 
 const read = route({
   method: 'GET',
@@ -32,9 +59,9 @@ const read = route({
   caller: oneself(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
-  async handler(_, { caller, db }) {
+  async handler(_, { caller, db, now, files }) {
     const me = await myself(caller, db);
-    return me ? answer(me) : gone();
+    return me ? answer(shown(me, caller, { now, files })) : gone();
   },
 });
 
@@ -43,15 +70,15 @@ const change = route({
   path: '/me',
   summary: 'Change who one is',
   caller: oneself(),
-  body: either(['users', 'contacts'], z.object({ name: Name.optional() })),
+  body: either(['users', 'contacts'], z.object({ name: PersonName.optional() })),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
-  async handler({ body }, { caller, db, now }) {
+  async handler({ body }, { caller, db, now, files }) {
     const me =
       caller.kind === 'user'
         ? await users(db).change(caller.id, body, now)
         : await contacts(db, caller.team).change(caller.id, body, now);
-    return me ? answer(me) : gone();
+    return me ? answer(shown(me, caller, { now, files })) : gone();
   },
 });
 

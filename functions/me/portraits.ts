@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { envelope } from '../../shared/http/body.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { oneself } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
 import { IMAGE_TYPES } from '../../shared/media/file-types.ts';
+import { FormShape } from '../../shared/media/form-shape.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/media/portrait.ts';
 import { portraits } from '../../shared/media/portraits.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
+import { personOf } from './person.ts';
 import { route } from './ports.ts';
-import { Form } from './upload-resource.ts';
 
 const PortraitUpload = resource(
   'uploads',
@@ -16,7 +17,7 @@ const PortraitUpload = resource(
     mime_type: z.string(),
     size_bytes: z.int(),
     status_upload: z.enum(['pending', 'ready']),
-    upload: Form.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
+    upload: FormShape.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
     url: z.string().nullable(),
     url_expires_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -39,9 +40,6 @@ const typesOf = (portrait: Portrait): readonly string[] => [
   'users',
   'contacts',
 ];
-
-const personOf = (caller: UserCaller | ContactCaller): Person =>
-  caller.kind === 'user' ? { kind: 'user', id: caller.id } : { kind: 'contact', id: caller.id, team: caller.team };
 
 const shown = (
   upload: { readonly upload_id: string; readonly status_upload: 'pending' | 'ready' },

@@ -106,6 +106,21 @@ describe('finishing it', () => {
     }
   });
 
+  test('who one is tells of both', async () => {
+    const { token } = await world.newMember();
+    const none = { avatar_url: null, avatar_url_expires_at: null, banner_url: null, banner_url_expires_at: null };
+    expect(dataOf(await world.get('/me', token)).attributes).toMatchObject(none);
+    const { attributes } = await setUp('avatar', token);
+    const { url: avatar_url, url_expires_at: avatar_url_expires_at } = attributes;
+    expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({
+      ...none,
+      avatar_url,
+      avatar_url_expires_at,
+    });
+    const { attributes: banner } = await setUp('banner', token);
+    expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({ avatar_url, banner_url: banner.url });
+  });
+
   test('removed, it is nowhere', async () => {
     const { token } = await world.newMember();
     const { attributes } = await setUp('banner', token);

@@ -1,0 +1,6 @@
+import type { Route } from '../../shared/http/route.ts';
+import { meRoutes } from './me.ts';
+import { portraitRoutes } from './portraits.ts';
+import type { MePorts } from './ports.ts';
+
+export const routes: readonly Route<MePorts>[] = [...meRoutes, ...portraitRoutes];
