@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConversation } from '../../../shared/messages/opening.ts';
+import { meter } from '../../support/meter.ts';
+import type { Answered } from '../../support/service.ts';
+import { dataOf, formOf, type MediaWorld, PNG, startMediaWorld, type Thing } from './world.ts';
+
+let world: MediaWorld;
+let spent: ReturnType<typeof meter>;
+let discussion: Thing;
+let media: string;
+beforeAll(async () => {
+  world = await startMediaWorld();
+  media = String((await world.upload(me(), { member: true })).attributes.media_id);
+  discussion = await world.newDiscussion(me());
+  for (let nth = 0; nth < 20; nth += 1) await world.newDiscussion(me());
+  spent = meter(world.service.store.client);
+  await feed();
+});
+afterAll(() => world.stop());
+
+const me = () => world.ours.member.token;
+const feed = () => world.get(`/hubs/${world.ours.hub}/spaces/${world.space}/discussions`, me());
+const attach = (target: Thing) => {
+  const attributes = { media_id: media, target_type: 'discussion', target_id: target.id };
+  return world.post('attachments')('/attachments', me(), attributes);
+};
+
+const costOf = async (work: () => Promise<Answered>) => {
+  spent.read();
+  const { status } = await work();
+  const { requests, trips, read, write } = spent.read();
+  return { status, requests, trips, read, write };
+};
+
+test('beginning an upload: who may, and one row', async () => {
+  const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
+  const path = `/hubs/${world.ours.hub}/uploads`;
+  const begin = () => world.post('uploads')(path, me(), declared);
+  expect(await costOf(begin)).toEqual({ status: 201, requests: 2, trips: 2, read: 2, write: 1 });
+  const begun = dataOf(await begin());
+  await world.bucket.post(formOf(begun), PNG);
+  const finalize = () => world.post('uploads')(`/uploads/${begun.id}/finalize`, me());
+  expect(await costOf(finalize)).toEqual({ status: 200, requests: 3, trips: 3, read: 2, write: 4 });
+  expect(await costOf(finalize)).toEqual({ status: 200, requests: 2, trips: 2, read: 2, write: 0 });
+});
+
+test('a page costs nothing more for what has nothing attached, and not a request more for what has', async () => {
+  const before = await costOf(feed);
+  await attach(discussion);
+  const after = await costOf(feed);
+  expect(after).toMatchObject({ requests: before.requests, trips: before.trips });
+  expect(after.read - before.read).toBeLessThanOrEqual(1);
+  const shown = (await feed()).body.data as readonly Thing[];
+  expect(shown.filter(({ attributes }) => (attributes.attachments as object[]).length > 0)).toHaveLength(1);
+});
+
+test('attaching: what it is attached to, what is attached, and one transaction; the first marks the thing too', async () => {
+  const target = await world.newDiscussion(me());
+  expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 4, trips: 3, write: 8 });
+  expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 4, trips: 3, write: 6 });
+});
+
+test('one discussion that has attachments is one request more', async () => {
+  const read = () => world.get(`/discussions/${discussion.id}`, me());
+  await read();
+  expect(await costOf(read)).toMatchObject({ status: 200, requests: 2, trips: 2 });
+});
+
+test('a page of messages is one request more where one has attachments', async () => {
+  const hub = { team: world.ours.id, hub: world.ours.hub };
+  const others = [(await world.newMember()).id];
+  const opened = await openConversation(
+    world.service.db,
+    { hub, me: world.ours.member.id, others, title: null },
+    new Date(),
+  );
+  if (!('conversation' in opened)) throw new Error('refused');
+  const path = `/conversations/${opened.conversation.id}/messages`;
+  const list = () => world.get(path, me());
+  const sent = dataOf(await world.post('messages')(path, me(), { body: 'Look' }));
+  const before = await costOf(list);
+  const attributes = { media_id: media, target_type: 'message', target_id: sent.id };
+  expect((await world.post('attachments')('/attachments', me(), attributes)).status).toBe(201);
+  expect((await costOf(list)).requests - before.requests).toBe(1);
+});
+
+test('a media of one’s own: it and one’s place in the hub', async () => {
+  expect(await costOf(() => world.get(`/media/${media}`, me()))).toMatchObject({ requests: 2, trips: 2, read: 2 });
+});
