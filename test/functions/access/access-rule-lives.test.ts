@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessRules } from '../../../shared/access/access-rules.ts';
 import { newId } from '../../../shared/id.ts';
 import {
   type AccessWorld,
   data,
+  hubOf,
   inNewHub,
   items,
   newEvent,
@@ -155,6 +157,20 @@ describe('changing and deleting', () => {
     const next = await ruled(world, target_type, target_id, []);
     expect(outcome(await get(`/${id}`))).toBe('404 not_found');
     expect(outcome(await patch(id, { logic_operator: 'all' }))).toBe('404 not_found');
+    expect(data(await get(`/${next}`)).attributes.logic_operator).toBe('any');
+  });
+
+  test('a change that comes late does not change the rule that came after', async () => {
+    const { target_type, target_id } = await anywhere();
+    const id = await ruled(world, target_type, target_id, [role]);
+    const rules = accessRules(world.service.db, hubOf(world));
+    const late = await rules.get(id);
+    if (!late) throw new Error('it does not stand');
+    await unrule(world, id);
+    const next = await ruled(world, target_type, target_id, []);
+    const actor = { type: 'user', id: 'u' } as const;
+    expect(await rules.change(late, { conditions: null, logic_operator: 'all' }, actor, new Date())).toBeUndefined();
+    expect(await rules.remove(late, actor, new Date())).toBe(false);
     expect(data(await get(`/${next}`)).attributes.logic_operator).toBe('any');
   });
 
