@@ -1,6 +1,6 @@
 import { ContentNodeChange, NewContentNode } from '../../shared/content/content-input.ts';
 import type { ContentNodeItem } from '../../shared/content/content-node-item.ts';
-import { contentNodes } from '../../shared/content/content-nodes.ts';
+import { contentNodes, type Misplaced } from '../../shared/content/content-nodes.ts';
 import { presentContent } from '../../shared/content/present-content.ts';
 import type { HubKey } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
@@ -25,7 +25,8 @@ const hubOf = ({ team_id, hub_id }: { readonly team_id: string; readonly hub_id:
   hub: hub_id,
 });
 
-const unknownParent = () => refuse('unknown_parent', { field: 'parent_id' });
+const FIELDS = { unknown_parent: 'parent_id', unknown_media: 'media_id' } as const;
+const misplaced = (why: Misplaced) => refuse(why, { field: FIELDS[why] });
 
 const hasMedia = async (db: Table, hub: HubKey, id: string | null | undefined): Promise<boolean> =>
   !id || (await isMediaOf(db, hub, id));
@@ -63,9 +64,9 @@ const create = route({
   errors: ['unknown_parent', 'unknown_media', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    if (!(await hasMedia(db, hub, body.media_id))) return refuse('unknown_media', { field: 'media_id' });
+    if (!(await hasMedia(db, hub, body.media_id))) return misplaced('unknown_media');
     const made = await contentNodes(db, hub).create(body, authorOf(caller), actorOf(caller), now);
-    return made === 'unknown_parent' ? unknownParent() : shownTo(db, caller, made);
+    return typeof made === 'string' ? misplaced(made) : shownTo(db, caller, made);
   },
 });
 
@@ -93,9 +94,9 @@ const change = route({
   errors: ['unknown_parent', 'unknown_media', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    if (!(await hasMedia(db, hub, body.media_id))) return refuse('unknown_media', { field: 'media_id' });
+    if (!(await hasMedia(db, hub, body.media_id))) return misplaced('unknown_media');
     const changed = await contentNodes(db, hub).change(params.content_node_id, body, actorOf(caller), now);
-    return changed === 'unknown_parent' ? unknownParent() : shownTo(db, caller, changed);
+    return typeof changed === 'string' ? misplaced(changed) : shownTo(db, caller, changed);
   },
 });
 

@@ -66,7 +66,8 @@ const add = route({
     if (!known && node !== null) return refuse('unknown_content_node', { field: 'content_node_id' });
     if (!known) return refuse('unknown_media', { field: 'media_id' });
     const added = await entriesOf(db, playlist).add({ ...body, position: body.position }, actorOf(caller), now);
-    if (added === 'limit_reached') return refuse('limit_reached');
+    if (added === 'limit_reached') return refuse(added);
+    if (added === 'unknown_media') return refuse(added, { field: 'media_id' });
     const [seen] = added ? await seeEntries(db, caller, hub, [added], now) : [];
     return seen ? answer(seen) : refuse('not_found');
   },

@@ -4,6 +4,7 @@ import { attachments } from '../../shared/media/attachments.ts';
 import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
 import type { ObjectStore } from '../../shared/media/object-store.ts';
 import { removePortraits } from '../../shared/media/portraits.ts';
+import { forgetRecordings } from '../../shared/media/recordings.ts';
 import type { RemovalJob } from '../../shared/media/removal-queue.ts';
 
 /** As much of a queue's event as is read. */
@@ -32,7 +33,10 @@ const SYSTEM = { type: 'system', id: 'remove-media' } as const;
 /** Every job may come again: what is gone stays gone. */
 const work = async (job: RemovalJob, { db, objects }: RemovalRoom, now: Date): Promise<void> => {
   const { team_id } = job;
-  if (job.kind === 'media') return attachments(db, team_id).detach(job.media_id, SYSTEM, now);
+  if (job.kind === 'media') {
+    await attachments(db, team_id).detach(job.media_id, SYSTEM, now);
+    return forgetRecordings(db, objects, team_id, job.media_id, now);
+  }
   if (job.kind === 'contact')
     return removePortraits(objects, { kind: 'contact', id: job.contact_id, team: team_id }, now);
   const file = { team_id, hub_id: job.hub_id, id: job.file_id };

@@ -6,6 +6,7 @@ import type { Table } from '../db/table.ts';
 import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import type { Author } from '../discussions/discussion-item.ts';
+import { unuseSteps, useSteps } from '../media/media-use.ts';
 import { placedId } from '../place-id.ts';
 import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
@@ -52,6 +53,16 @@ const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonl
 
 const failedBy = (failed: readonly FailedStep[], label: string): boolean => failed.some((one) => one.label === label);
 
+/** What a node stands in, or its media, is not there, or is not for it. */
+export type Misplaced = 'unknown_parent' | 'unknown_media';
+
+const misplaced = (failed: readonly FailedStep[]): Misplaced =>
+  failedBy(failed, 'media') ? 'unknown_media' : 'unknown_parent';
+
+/** Whoever may read the node may read its media. */
+const showing = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
+  useSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
+
 const CHILDLESS = either(absent('children'), equals('children', 0));
 
 /** One hub's content nodes. */
@@ -68,25 +79,25 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     return parent === null || (above !== undefined && mayHold(above.kind, kind));
   };
 
-  /** The change as it was written; `undefined` where the node does not stand, or stands elsewhere by now. */
+  /** The change as it was written; `undefined` where the node does not stand, or was moved in the meantime. */
   const write = async (
-    { team_id, id, parent_id: from }: ContentNodeItem,
+    { team_id, id, parent_id, media_id }: ContentNodeItem,
     set: Attributes,
-    to: string | null,
-  ): Promise<ContentNodeItem | 'unknown_parent' | undefined> => {
+    to: Pick<ContentNodeItem, 'parent_id' | 'media_id'>,
+  ): Promise<ContentNodeItem | Misplaced | undefined> => {
     const key = keyOf({ team_id, id });
-    const stays = all(live, equals('parent_id', from));
-    if (to === from) {
+    const stays = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
+    const more = [
+      ...(to.parent_id === parent_id ? [] : [...childStep(hub, parent_id, -1), ...childStep(hub, to.parent_id, 1)]),
+      ...(to.media_id === media_id ? [] : [...unuseSteps(team_id, media_id, id), ...showing(hub, id, to.media_id)]),
+    ];
+    if (more.length === 0) {
       const written = await db.update<ContentNodeItem>(key, { set }, stays);
       return written.ok ? written.value : undefined;
     }
-    const moved = await db.transact([
-      { label: 'node', update: key, change: { set }, condition: stays },
-      ...childStep(hub, from, -1),
-      ...childStep(hub, to, 1),
-    ]);
+    const moved = await db.transact([{ label: 'node', update: key, change: { set }, condition: stays }, ...more]);
     if (moved.ok) return get(id);
-    return failedBy(moved.failed, 'node') ? undefined : 'unknown_parent';
+    return failedBy(moved.failed, 'node') ? undefined : misplaced(moved.failed);
   };
 
   const change = async (
@@ -94,10 +105,10 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     input: ContentNodeChange,
     actor: Actor,
     at: Date,
-  ): Promise<ContentNodeItem | 'unknown_parent' | undefined> => {
+  ): Promise<ContentNodeItem | Misplaced | undefined> => {
     const current = await get(id);
     if (!current || Object.values(input).every((value) => value === undefined)) return current;
-    const { parent_id = current.parent_id, position = current.position } = input;
+    const { parent_id = current.parent_id, media_id = current.media_id, position = current.position } = input;
     if (parent_id !== current.parent_id && !(await fits(parent_id, current.kind))) return 'unknown_parent';
     const set = {
       ...input,
@@ -106,7 +117,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       updated_at: at.toISOString(),
       actor: { ...actor },
     };
-    const written = await write(current, set, parent_id);
+    const written = await write(current, set, { parent_id, media_id });
     return written ?? change(id, input, actor, at);
   };
 
@@ -118,8 +129,9 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       {
         label: 'node',
         put: headstone(keyOf(current), { entity: 'content_node', actor, at }),
-        condition: all(live, equals('parent_id', current.parent_id)),
+        condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
+      ...unuseSteps(hub.team, current.media_id, id),
       { ...contentCountersStep(counters, { set: { closed: true } }, CHILDLESS), label: 'children' },
       ...childStep(hub, current.parent_id, -1),
     ]);
@@ -151,13 +163,8 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       });
     },
 
-    /** The new node; `unknown_parent` where the hub has no such node, or none that could hold this one. */
-    async create(
-      input: NewContentNode,
-      author: Author,
-      actor: Actor,
-      at: Date,
-    ): Promise<ContentNodeItem | 'unknown_parent'> {
+    /** The new node; or why not, where the hub has no such parent that could hold it, or no such media. */
+    async create(input: NewContentNode, author: Author, actor: Actor, at: Date): Promise<ContentNodeItem | Misplaced> {
       if (!(await fits(input.parent_id, input.kind))) return 'unknown_parent';
       const now = at.toISOString();
       const node: ContentNodeItem = {
@@ -177,9 +184,10 @@ export const contentNodes = (db: Table, hub: HubKey) => {
         ...(node as unknown as Attributes),
         actor: { ...actor },
       };
-      if (input.parent_id === null) return (await db.put(row, free)).ok ? node : 'unknown_parent';
-      const made = await db.transact([{ put: row, condition: free }, ...childStep(hub, input.parent_id, 1)]);
-      return made.ok ? node : 'unknown_parent';
+      const more = [...childStep(hub, input.parent_id, 1), ...showing(hub, node.id, input.media_id)];
+      if (more.length === 0) return (await db.put(row, free)).ok ? node : 'unknown_parent';
+      const made = await db.transact([{ put: row, condition: free }, ...more]);
+      return made.ok ? node : misplaced(made.failed);
     },
 
     /** The node as changed; `undefined` where there is none. */

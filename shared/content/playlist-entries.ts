@@ -6,6 +6,7 @@ import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import { MAX_POSITION } from '../hubs/space-item.ts';
 import { newId } from '../id.ts';
+import { unuseSteps, useSteps } from '../media/media-use.ts';
 import { CONTENT_ORDER, contentOrder } from './content-node-item.ts';
 import {
   ENTRY,
@@ -21,6 +22,7 @@ export const MAX_ENTRIES = 500;
 
 /** How many rows one transaction takes. */
 const TOGETHER = 100;
+const WITH_USES = TOGETHER / 2;
 
 const listKey = ({ team_id, id }: PlaylistItem): Key => {
   const key = playlistKey(team_id, id);
@@ -64,7 +66,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       { content_node_id, media_id, position: asked }: Entry,
       actor: Actor,
       at: Date,
-    ): Promise<PlaylistEntryItem | 'limit_reached' | undefined> {
+    ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
       if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
       const position = asked ?? (await atEnd());
       if (position === undefined) return undefined;
@@ -88,8 +90,10 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
           condition: all(live, compare('item_count', '<', MAX_ENTRIES)),
         },
         { put: row, condition: free },
+        ...useSteps(team_id, media_id, { attachment_id: id, target_type: 'playlist', target_id: playlist_id }),
       ]);
       if (added.ok) return entry;
+      if (added.failed.some(({ label }) => label === 'media')) return 'unknown_media';
       const [stands] = added.failed.map(({ current }) => current);
       return stands && !stands.buried_at ? 'limit_reached' : undefined;
     },
@@ -104,9 +108,12 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
 
     /** Whether it was there. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const entry = await db.get<PlaylistEntryItem>(keyOf(id));
+      if (!entry) return false;
       const gone = await db.transact([
         { put: headstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
         { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
+        ...unuseSteps(team_id, entry.media_id, id),
       ]);
       return gone.ok;
     },
@@ -118,8 +125,12 @@ export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): P
   const partition = playlistEntries(team_id, id);
   let after: Position | undefined;
   do {
-    const { items, next } = await db.query<Item>({ partition, prefix: ENTRY, limit: TOGETHER, after });
-    if (items.length > 0) await db.transact(items.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+    const { items, next } = await db.query<PlaylistEntryItem>({ partition, prefix: ENTRY, limit: WITH_USES, after });
+    const steps = items.flatMap((entry) => [
+      { remove: playlistEntryKey(team_id, id, entry.id) },
+      ...unuseSteps(team_id, entry.media_id, entry.id),
+    ]);
+    if (steps.length > 0) await db.transact(steps);
     after = next;
   } while (after);
 };

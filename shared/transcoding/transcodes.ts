@@ -106,6 +106,11 @@ export const transcodes = (db: Table, team: string) => {
       return (await all(media)).filter(({ status }) => status === 'queued');
     },
 
+    /** Deletes them all; what they made is for the caller to delete first. */
+    async forget(media: string): Promise<void> {
+      for (const item of await all(media)) await db.transact([{ remove: rowOf(item) }]);
+    },
+
     /** The keys of all that was ever made of a media. */
     async objectKeys(media: string): Promise<readonly string[]> {
       return (await all(media)).flatMap(({ renditions }) => renditions.map(({ object_key }) => object_key));

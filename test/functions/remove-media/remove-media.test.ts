@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
 import { attachments } from '../../../shared/media/attachments.ts';
+import type { MediaItem } from '../../../shared/media/media-item.ts';
 import { type ObjectStore, s3ObjectStore } from '../../../shared/media/object-store.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { transcodes } from '../../../shared/transcoding/transcodes.ts';
+import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/transcription/transcripts.ts';
 import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, startMediaWorld } from '../media/world.ts';
 
 let world: MediaWorld;
@@ -89,4 +93,24 @@ test('what could not be removed comes again, and only that', async () => {
   expect(result.failures).toHaveLength(1);
   expect((await fetch(String(other.attributes.url))).status).toBe(404);
   expect((await fetch(String(one.attributes.url))).status).toBe(200);
+});
+
+test('with a media go its renditions, its transcript and all that was known of both', async () => {
+  const { service, ours } = world;
+  const file = await world.upload(owner());
+  const { media_id: id, file_id } = file.attributes as { media_id: string; file_id: string };
+  const media = { id, team_id: ours.id, hub_id: ours.hub, file_id, asset_kind: 'video' } as MediaItem;
+  const [made, said] = [transcodes(service.db, ours.id), transcriptions(service.db, ours.id)];
+  const actor = { type: 'user', id: ours.users.owner.id } as const;
+  const transcode = await made.request(media, 'mediaconvert', actor, new Date());
+  const transcription = await said.request(media, 'assemblyai', actor, new Date());
+  if (!transcode || !transcription) throw new Error('They were not taken');
+  const segments = [{ start_seconds: 0, end_seconds: 1, text: 'Hello' }];
+  await transcripts(service.db).store(transcription, segments);
+  const removed: string[] = [];
+  const store = { ...objects, remove: async (key: string) => void removed.push(key) };
+  for (let times = 0; times < 2; times += 1) expect((await run([mediaJob(id)], store)).batchItemFailures).toEqual([]);
+  expect(removed).toEqual(transcode.renditions.map(({ object_key }) => object_key));
+  expect([await made.get(id, transcode.id), await said.get(id)]).toEqual([undefined, undefined]);
+  expect(await transcripts(service.db).segments({ ...transcription, chunks: 1 })).toEqual([]);
 });
