@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { type AchievementsWorld, attributesOf, data, ids, items, offers, outcome, startAchievements } from './world.ts';
 
@@ -196,6 +197,34 @@ describe('offering', () => {
       await Promise.all([offer(gone), at.send('DELETE', team(`/${gone}`))]);
       expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(gone);
     }
+  });
+
+  test('by many hubs at once, while it is changed, is offered by each as it is in the end', async () => {
+    const id = await at.achievement({}, { offered: false });
+    const hubs = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const attributes = { name: 'Other', slug: `other-${newId()}` };
+        return data(await at.send('POST', `/teams/${at.ours.id}/hubs`, attributes, 'hubs')).id;
+      }),
+    );
+    const titles = ['One', 'Two', 'Three'];
+    await Promise.all([
+      ...hubs.map((hub) => offer(id, 'hub_achievements', { ...at.ours, hub })),
+      ...titles.map((title) => at.send('PATCH', team(`/${id}`), { title })),
+    ]);
+    const { title, hub_ids } = data(await at.get(team(`/${id}`))).attributes;
+    expect([...(hub_ids as string[])].sort()).toEqual([...hubs].sort());
+    for (const hub of hubs) expect(attributesOf(await at.get(`/hubs/${hub}/achievements`), id)?.title).toBe(title);
+    expect(titles).toContain(title);
+  });
+
+  test('is for so many hubs and no more', async () => {
+    const id = await at.achievement({}, { offered: false });
+    const full = Array.from({ length: 45 }, () => newId());
+    await at.db.update(achievementKey(at.ours.id, id), { set: { hub_ids: full } });
+    expect(outcome(await offer(id))).toBe('409 limit_reached /data/attributes/achievement_id');
+    await at.db.update(achievementKey(at.ours.id, id), { set: { hub_ids: full.slice(1) } });
+    expect((await offer(id)).status).toBe(201);
   });
 
   test('is withdrawn once', async () => {

@@ -82,6 +82,27 @@ describe('a member is awarded once', () => {
     for (const id of [fifty, more]) await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
   });
 
+  test('and what became of a thing last is what counts, in each order that it may be told in', async () => {
+    const words = ['content.completed', 'content.reopened', 'content.completed'];
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    for (const order of orders) {
+      for (const length of [2, 3]) {
+        const ada = await at.person();
+        const node = newId();
+        const history = words.slice(0, length).map((type) => completed(ada.id, type, node));
+        for (const nth of order) if (history[nth]) await awardTold(at.db, history[nth], new Date());
+        expect(await tallied(ada.id)).toBe(length === 2 ? 0 : 1);
+      }
+    }
+  });
+
   test('and what was taken back counts as its last event says, in whatever order they come', async () => {
     const ada = await at.person();
     const node = newId();

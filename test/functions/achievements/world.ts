@@ -56,6 +56,7 @@ export const startAchievements = async (options: Options = {}) => {
     index: { send: async () => undefined },
     awards: queue,
     mediaJobs: { send: async () => undefined },
+    webhooks: { send: async () => undefined },
     removals: { send: async () => undefined },
     seats: async () => undefined,
     deliver: async () => undefined,
