@@ -55,6 +55,11 @@ export const madeFromOthers = because(
   'AwsSolutions-DDB3',
 );
 
+export const followsJobs = because(
+  'A job gets its id when it is created: the wildcard stands for the jobs of this account.',
+  'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]',
+);
+
 export const makesRenditions = (construct: IConstruct, bucket: string): void =>
   because(
     'Files are made every minute: the wildcards stand for those of this one bucket, and for what is made of each.',

@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Use } from '../functions/groups.ts';
-import { calledDirectly, servesByPrefix, tracesAnywhere } from './acknowledgements.ts';
+import { calledDirectly, followsJobs, servesByPrefix, tracesAnywhere } from './acknowledgements.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
 
@@ -61,6 +61,7 @@ export class ServiceFunction extends Construct {
     tracesAnywhere(role);
     if (props.uses.some((use) => /^media-(?:read|write|removal)$/.test(use)))
       servesByPrefix(role, logicalIdOf(props.resources));
+    if (props.uses.includes('transcoding')) followsJobs(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),

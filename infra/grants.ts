@@ -105,13 +105,13 @@ const onMedia = (media: Bucket, ...statements: readonly PolicyStatement[]): Gran
 
 /** Has jobs run in the account's default queue, as the role that is for it. */
 const transcoding = (role: Role): Grant => {
-  const arn = (resource: string): string =>
-    Stack.of(role).formatArn({ service: 'mediaconvert', resource, resourceName: '*' });
+  const arn = (resource: string, resourceName: string): string =>
+    Stack.of(role).formatArn({ service: 'mediaconvert', resource, resourceName });
   return {
     statements: [
       new PolicyStatement({
         actions: ['mediaconvert:CreateJob', 'mediaconvert:GetJob'],
-        resources: [arn('queues'), arn('jobs')],
+        resources: [arn('queues', 'Default'), arn('jobs', '*')],
       }),
       new PolicyStatement({
         actions: ['iam:PassRole'],
