@@ -4,6 +4,7 @@ import { lockFolder } from './folder-lock.ts';
 
 /** Everything that a local stack keeps; what else is in its folder is not its own. */
 const NAMES = [
+  'callbacks.json',
   'checkpoints.json',
   'clock.json',
   'custom-resources.json',
@@ -12,6 +13,7 @@ const NAMES = [
   'functions.log',
   'kms.json',
   'mail.json',
+  'payments.json',
   'queues',
   'secrets.json',
   'seed.json',

@@ -4,6 +4,7 @@ import { kmsKeys } from './aws/kms-keys.ts';
 import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
+import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
 import { answerControl, type Control, isControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
@@ -25,6 +26,14 @@ import { apiAnswer } from './gateway/api.ts';
 import { gatewayMessage } from './gateway/response.ts';
 import { type Answer, startGateway } from './gateway/server.ts';
 import { mailbox } from './mailbox.ts';
+import { outbox } from './outbox.ts';
+import { books } from './payments/books.ts';
+import { type CallbackSecrets, callbackSecrets } from './payments/callback-secrets.ts';
+import { cashier } from './payments/cashier.ts';
+import { payControls } from './payments/pay-page.ts';
+import { catchUp } from './payments/renewals.ts';
+import { stripeApi } from './payments/stripe-api.ts';
+import { secondsNow, teller } from './payments/teller.ts';
 import { emptyApi } from './resources/api.ts';
 import { customResourceAnswers } from './resources/custom.ts';
 import { provision } from './resources/provision.ts';
@@ -47,6 +56,8 @@ export interface LocalStack {
   readonly engine: string;
   readonly engineEndpoint: string;
   readonly tables: readonly string[];
+  /** What the callbacks of each provider are proved by. */
+  readonly callbacks: CallbackSecrets;
   /** From here on `/health` tells that all is ready and requests are logged. */
   readonly open: () => void;
   /** Settles when the engine has ended. */
@@ -87,8 +98,13 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const functionNamed = (name: string) => functions.get(arn('lambda', `function:${name}`))?.invoke;
     let nudge: () => void = () => undefined;
     const objects = objectsIn(folder.file('files'));
+    const sent = outbox(folder, () => origin);
+    const accounts = books(folder);
+    const tell = teller(sent, secrets);
+    const till = cashier(accounts, tell);
+    const payments = { outbox: sent, stripe: stripeApi(accounts, till, origin) };
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, objects };
-    const parts = { ...stores, faults, customAnswers, functionNamed };
+    const parts = { ...stores, ...payments, faults, customAnswers, functionNamed };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
@@ -124,6 +140,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
 
     const moveClock = async (seconds: number) => {
       clock.advance(seconds);
+      await catchUp(accounts, tell, secondsNow());
       const drained = await drain(wired.sources);
       await options.onClockMoved();
       return drained;
@@ -133,6 +150,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       mailControl(mail),
       clockControl(moveClock),
       faultsControl(faults),
+      callbacksControl(sent),
+      ...payControls(accounts, till),
     ];
     const api = apiAnswer(world);
     answer = async (request, id) => {
@@ -145,6 +164,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
         engine: engine.name,
         engineEndpoint: engine.endpoint,
         tables: world.tables,
+        callbacks: callbackSecrets(secrets),
         ended: engine.ended,
         stop,
       },

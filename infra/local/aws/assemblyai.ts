@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stringOf } from '../json.ts';
+import type { Outbox } from '../outbox.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
 
 /** Below this path the stand-in is called as AssemblyAI is at its own address. */
@@ -41,7 +42,7 @@ const callBack = ({ url, headers, body }: Callback, attempt = 1): void => {
 };
 
 /** AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. */
-export const assemblyAi = (): AwsService => {
+export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
   const taken = new Set<string>();
 
   const submit: AwsService = (request) => {
@@ -55,7 +56,12 @@ export const assemblyAi = (): AwsService => {
       'content-type': 'application/json',
       ...(header && { [header]: stringOf(input.webhook_auth_header_value) }),
     };
-    if (url) callBack({ url, headers, body: JSON.stringify({ transcript_id: id, status: 'completed' }) });
+    const body = JSON.stringify({ transcript_id: id, status: 'completed' });
+    if (url) {
+      const { pathname, search } = new URL(url);
+      note({ provider: 'assemblyai', path: `${pathname}${search}`, headers, body });
+      callBack({ url, headers, body });
+    }
     return answer({ id, status: 'queued' });
   };
 

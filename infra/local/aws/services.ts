@@ -2,6 +2,8 @@ import type { Queues } from '../engines/queues.ts';
 import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
+import type { Outbox } from '../outbox.ts';
+import { STRIPE_PATH } from '../payments/stripe-api.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';
@@ -24,6 +26,9 @@ export interface ServiceParts {
   readonly secrets: Secrets;
   readonly mailbox: Mailbox;
   readonly objects: Objects;
+  /** Called for each callback that a stand-in sends by itself. */
+  readonly outbox: Outbox;
+  readonly stripe: AwsService;
   readonly customAnswers: CustomResourceAnswers;
   readonly functionNamed: (name: string) => Invoke | undefined;
   /** Called when an item may have been written. */
@@ -57,8 +62,9 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
   },
   paths: {
     [LAMBDA_PATH]: lambda(parts.functionNamed),
-    [`${ASSEMBLYAI_PATH}/`]: assemblyAi(),
+    [`${ASSEMBLYAI_PATH}/`]: assemblyAi(parts.outbox),
     [MEDIACONVERT_PATH]: mediaConvert(parts.queues.handle),
+    [STRIPE_PATH]: parts.stripe,
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),

@@ -5,6 +5,7 @@ import { problem } from './problem.ts';
 /** One thing that only the local stack can be asked. */
 export interface Control {
   readonly method: 'GET' | 'POST';
+  /** One path; with `/*` at its end every path below it. */
   readonly path: string;
   readonly handle: (request: HttpRequest) => Promise<HttpResponse> | HttpResponse;
 }
@@ -20,9 +21,12 @@ const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const foreign = ({ headers: { host = '', origin } }: HttpRequest): boolean =>
   !OWN_HOST.test(host) || (origin !== undefined && URL.parse(origin)?.host !== host.toLowerCase());
 
+const isAt = (path: string, asked: string): boolean =>
+  path.endsWith('/*') ? asked.startsWith(path.slice(0, -1)) && asked.length >= path.length : path === asked;
+
 /** Answers what is asked under `/_local`. */
 export const answerControl = async (controls: readonly Control[], request: HttpRequest): Promise<HttpResponse> => {
-  const there = controls.filter(({ path }) => path === request.path);
+  const there = controls.filter(({ path }) => isAt(path, request.path));
   const asked = there.find(
     ({ method }) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
   );

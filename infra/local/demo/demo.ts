@@ -1,3 +1,5 @@
+import type { CallbackSecrets } from '../payments/callback-secrets.ts';
+
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -32,6 +34,7 @@ export interface Demo {
   readonly base_url: string;
   readonly platform_admin: DemoUser;
   readonly teams: readonly DemoTeam[];
+  readonly callbacks: CallbackSecrets;
 }
 
 export const DEMO_FILE = 'demo.json';

@@ -33,7 +33,7 @@ export const demoKeeper = (folder: DataFolder) => {
 
   const begin = async (stack: LocalStack): Promise<ReadyDemo> => {
     const made = folder.read<Demo | undefined>(DEMO_FILE, undefined) ?? (await make(stack));
-    const current = { ...made, base_url: stack.origin };
+    const current = { ...made, base_url: stack.origin, callbacks: stack.callbacks };
     const api = apiClient(stack.origin);
     sign = () => withTokens(current, signInUser(api), signInContact(api));
     await refresh();

@@ -37,5 +37,5 @@ export const seed = async (folder: DataFolder, stack: LocalStack): Promise<Demo>
   ]);
   const platform_admin = { ...admin, token: await signInUser(api)(admin.email, admin.password) };
   await seedAlerts(api, db, first, platform_admin);
-  return { base_url: stack.origin, platform_admin, teams: [first, second] };
+  return { base_url: stack.origin, platform_admin, teams: [first, second], callbacks: stack.callbacks };
 };

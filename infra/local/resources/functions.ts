@@ -15,7 +15,10 @@ const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
   AWS_ENDPOINT_URL: awsOrigin,
   AWS_ENDPOINT_URL_S3: `${awsOrigin}${S3_PATH}`,
   ASSEMBLYAI_ENDPOINT: `${awsOrigin}${ASSEMBLYAI_PATH}`,
+  STRIPE_API_ORIGIN: awsOrigin,
   TZ: ':UTC',
+  /* Never set by the template: only here may webhooks go to this machine, where whoever starts the stack says so. */
+  ...(process.env.WEBHOOK_ALLOW_CIDR && { WEBHOOK_ALLOW_CIDR: process.env.WEBHOOK_ALLOW_CIDR }),
 });
 
 /** The API's address on AWS is its address here. */

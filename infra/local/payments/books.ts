@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { DataFolder } from '../data-folder.ts';
+
+/** A checkout session of the stand-in; times in Unix seconds, money in minor units. */
+export interface Session {
+  readonly id: string;
+  readonly account: string | null;
+  readonly title: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly recurring: {
+    readonly interval: string;
+    readonly interval_count: number;
+    readonly trial_days: number;
+  } | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly email: string | null;
+  readonly expires_at: number;
+  readonly status: 'open' | 'complete' | 'expired';
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly account: string | null;
+  readonly title: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly interval: string;
+  readonly interval_count: number;
+  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  readonly period_start: number;
+  readonly period_end: number;
+  readonly trial_end: number | null;
+  readonly cancel_at_period_end: boolean;
+  readonly ended_at: number | null;
+  /** The buyer's card is refused. */
+  readonly declines: boolean;
+  /** How often the overdue renewal was tried again. */
+  readonly retries: number;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly charges_enabled: boolean;
+}
+
+interface State {
+  readonly sessions: Readonly<Record<string, Session>>;
+  readonly subscriptions: Readonly<Record<string, Subscription>>;
+  readonly accounts: Readonly<Record<string, Account>>;
+  /** What was given back of each payment. */
+  readonly refunded: Readonly<Record<string, number>>;
+  /** Answers by their idempotency keys. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+const FILE = 'payments.json';
+const EMPTY: State = { sessions: {}, subscriptions: {}, accounts: {}, refunded: {}, answers: {} };
+
+type Kind = 'sessions' | 'subscriptions' | 'accounts';
+
+export const newName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+
+/** What the stand-in for the payment provider knows, kept with the data. */
+export const books = (folder: DataFolder) => {
+  let state: State = { ...EMPTY, ...folder.read<Partial<State>>(FILE, {}) };
+  const write = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    folder.write(FILE, state);
+  };
+  return {
+    state: () => state,
+    put<K extends Kind>(kind: K, row: State[K][string]): void {
+      write({ [kind]: { ...state[kind], [row.id]: row } } as Partial<State>);
+    },
+    refund(payment: string, amount: number): number {
+      const total = (state.refunded[payment] ?? 0) + amount;
+      write({ refunded: { ...state.refunded, [payment]: total } });
+      return total;
+    },
+    /** Answers a call that is repeated under its key as it was answered first. */
+    once<T>(key: string | undefined, make: () => T): T {
+      if (key !== undefined && key in state.answers) return state.answers[key] as T;
+      const made = make();
+      if (key !== undefined) write({ answers: { ...state.answers, [key]: made } });
+      return made;
+    },
+  };
+};
+
+export type Books = ReturnType<typeof books>;
+
+/** What Stripe calls the payment and the first invoice of a session. */
+export const paymentOf = ({ id }: Session): string => `pi_${id.slice(3)}`;
+export const invoiceOf = ({ id }: Session): string => `in_${id.slice(3)}`;
+export const subscriptionOf = ({ id }: Session): string => `sub_${id.slice(3)}`;

@@ -1,0 +1,30 @@
+import { PROOF_HEADER, proofOf } from '../../../shared/transcription/assemblyai-callbacks.ts';
+import type { Secrets } from '../aws/secrets-manager.ts';
+import { isObject, stringOf } from '../json.ts';
+
+/** With what scripts can sign as the providers do. */
+export interface CallbackSecrets {
+  readonly stripe: { readonly platform: string; readonly connect: string };
+  readonly resend: string;
+  /** Proves a callback without a reference; one with a reference is proved as `GET /_local/callbacks` shows it. */
+  readonly assemblyai: { readonly header: string; readonly value: string };
+}
+
+/** What the template's secrets hold, by the names that it has for them. */
+const fieldOf = (secrets: Secrets, name: string, field: string): string => {
+  const [, value = '{}'] = [...secrets].find(([arn]) => new RegExp(`${name}\\w*$`).test(arn)) ?? [];
+  const fields: unknown = JSON.parse(value);
+  return isObject(fields) ? stringOf(fields[field]) : '';
+};
+
+export const callbackSecrets = (secrets: Secrets): CallbackSecrets => ({
+  stripe: {
+    platform: fieldOf(secrets, 'PlatformPaymentsSecret', 'signing_secret'),
+    connect: fieldOf(secrets, 'ConnectedPaymentsSecret', 'signing_secret'),
+  },
+  resend: `whsec_${Buffer.from(fieldOf(secrets, 'ResendSecret', 'signing_secret'), 'base64').toString('base64')}`,
+  assemblyai: {
+    header: PROOF_HEADER,
+    value: proofOf(fieldOf(secrets, 'TranscriptionSecret', 'webhook_secret'), ''),
+  },
+});

@@ -1,0 +1,116 @@
+import { type Books, invoiceOf, newName, paymentOf, type Session, type Subscription, subscriptionOf } from './books.ts';
+import { accountObject, chargeObject, sessionObject, subscriptionObject } from './objects.ts';
+import { periodAfter } from './renewals.ts';
+import { secondsNow, type Teller } from './teller.ts';
+
+const DAY = 86_400;
+
+const firstOf = (session: Session, at: number): Subscription => {
+  const { interval, interval_count, trial_days } = session.recurring ?? {
+    interval: 'month',
+    interval_count: 1,
+    trial_days: 0,
+  };
+  const trial_end = trial_days > 0 ? at + trial_days * DAY : null;
+  return {
+    ...{ id: subscriptionOf(session), account: session.account, title: session.title, metadata: session.metadata },
+    ...{ interval, interval_count, status: trial_end === null ? 'active' : 'trialing', trial_end },
+    ...{ period_start: at, period_end: trial_end ?? periodAfter(at, interval, interval_count) },
+    ...{ cancel_at_period_end: false, ended_at: null, declines: false, retries: 0 },
+  };
+};
+
+/** What a buyer and a shop do with the stand-in; each tells the service what Stripe would. */
+export const cashier = (books: Books, tell: Teller) => {
+  const subscribe = async (session: Session, at: number): Promise<void> => {
+    const subscription = firstOf(session, at);
+    books.put('subscriptions', subscription);
+    const { account } = session;
+    const begun = { ...subscriptionObject(subscription), status: 'incomplete' };
+    await tell('customer.subscription.created', begun, account, at);
+    await tell('customer.subscription.updated', subscriptionObject(subscription), account, at);
+    const paid = { id: newName('inpay'), object: 'invoice_payment', invoice: invoiceOf(session) };
+    await tell('invoice_payment.paid', { ...paid, payment: { payment_intent: paymentOf(session) } }, account, at);
+  };
+
+  return {
+    /** The buyer pays: whether there was anything to pay. */
+    async pay(id: string): Promise<boolean> {
+      const open = books.state().sessions[id];
+      if (open?.status !== 'open') return false;
+      const session = { ...open, status: 'complete' as const, email: open.email ?? 'buyer@example.com' };
+      books.put('sessions', session);
+      const at = secondsNow();
+      if (session.recurring) await subscribe(session, at);
+      const status = (session.recurring?.trial_days ?? 0) > 0 ? 'no_payment_required' : 'paid';
+      await tell('checkout.session.completed', sessionObject(session, status), session.account, at);
+      return true;
+    },
+
+    /** The buyer's card is refused; they may try again. */
+    async fail(id: string): Promise<boolean> {
+      const session = books.state().sessions[id];
+      if (session?.status !== 'open') return false;
+      const last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };
+      const payment = {
+        id: paymentOf(session),
+        object: 'payment_intent',
+        metadata: session.metadata,
+        last_payment_error,
+      };
+      await tell('payment_intent.payment_failed', payment, session.account);
+      return true;
+    },
+
+    async refund(payment: string, amount: number): Promise<number | undefined> {
+      const session = Object.values(books.state().sessions).find((one) => paymentOf(one) === payment);
+      const left = (session?.amount ?? 0) - (books.state().refunded[payment] ?? 0);
+      if (session?.status !== 'complete' || amount > left) return undefined;
+      const total = books.refund(payment, amount);
+      await tell('charge.refunded', chargeObject(session, total), session.account);
+      return total;
+    },
+
+    /** Disputes a payment, or ends a dispute. */
+    async dispute(id: string, status: 'needs_response' | 'won' | 'lost'): Promise<boolean> {
+      const session = books.state().sessions[id];
+      if (session?.status !== 'complete') return false;
+      const dispute = { id: `dp_${id.slice(3)}`, object: 'dispute', status, payment_intent: paymentOf(session) };
+      const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+      await tell(type, dispute, session.account);
+      return true;
+    },
+
+    /** Has a subscription end with its period, or go on. */
+    async cancelAtPeriodEnd(id: string, cancel_at_period_end: boolean): Promise<Subscription | undefined> {
+      const found = books.state().subscriptions[id];
+      if (!found || found.status === 'canceled') return undefined;
+      const subscription = { ...found, cancel_at_period_end };
+      books.put('subscriptions', subscription);
+      await tell('customer.subscription.updated', subscriptionObject(subscription), subscription.account);
+      return subscription;
+    },
+
+    /** From now on the buyer's card is refused, or taken; an overdue renewal is paid when it is taken again. */
+    async card(id: string, works: boolean): Promise<boolean> {
+      const found = books.state().subscriptions[id];
+      if (!found || found.status === 'canceled') return false;
+      const recovers = works && found.status === 'past_due';
+      const subscription = { ...found, declines: !works, ...(recovers && { status: 'active' as const, retries: 0 }) };
+      books.put('subscriptions', subscription);
+      if (recovers) await tell('customer.subscription.updated', subscriptionObject(subscription), found.account);
+      return true;
+    },
+
+    /** The owner of a connected account has given their details. */
+    async onboard(id: string): Promise<boolean> {
+      if (!books.state().accounts[id]) return false;
+      const account = { id, charges_enabled: true };
+      books.put('accounts', account);
+      await tell('account.updated', accountObject(account), id);
+      return true;
+    },
+  };
+};
+
+export type Cashier = ReturnType<typeof cashier>;

@@ -1,0 +1,51 @@
+import { type Account, invoiceOf, paymentOf, type Session, type Subscription, subscriptionOf } from './books.ts';
+
+/** The stand-in's things in the shapes of Stripe's API. */
+export const sessionObject = (session: Session, payment_status: string, url = '') => ({
+  id: session.id,
+  object: 'checkout.session',
+  mode: session.recurring ? 'subscription' : 'payment',
+  status: session.status,
+  payment_status,
+  amount_total: session.amount,
+  currency: session.currency,
+  metadata: session.metadata,
+  client_reference_id: session.metadata.order_id ?? null,
+  customer_details: { email: session.email },
+  payment_intent: session.recurring ? null : paymentOf(session),
+  subscription: session.recurring ? subscriptionOf(session) : null,
+  invoice: session.recurring ? invoiceOf(session) : null,
+  url,
+});
+
+export const subscriptionObject = (subscription: Subscription) => ({
+  id: subscription.id,
+  object: 'subscription',
+  status: subscription.status,
+  cancel_at_period_end: subscription.cancel_at_period_end,
+  metadata: subscription.metadata,
+  trial_end: subscription.trial_end,
+  ended_at: subscription.ended_at,
+  pause_collection: null,
+  items: {
+    object: 'list',
+    data: [{ current_period_start: subscription.period_start, current_period_end: subscription.period_end }],
+  },
+});
+
+export const accountObject = ({ id, charges_enabled }: Account) => ({
+  id,
+  object: 'account',
+  charges_enabled,
+  payouts_enabled: charges_enabled,
+  details_submitted: charges_enabled,
+});
+
+export const chargeObject = (session: Session, amount_refunded: number) => ({
+  id: `ch_${session.id.slice(3)}`,
+  object: 'charge',
+  payment_intent: paymentOf(session),
+  metadata: session.recurring ? {} : session.metadata,
+  amount: session.amount,
+  amount_refunded,
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Control } from '../control/control.ts';
+import { escaped } from '../control/html.ts';
+import { problem } from '../control/problem.ts';
+import type { HttpRequest } from '../gateway/request.ts';
+import type { HttpResponse } from '../gateway/response.ts';
+import type { Books, Session, Subscription } from './books.ts';
+import type { Cashier } from './cashier.ts';
+
+const PATH = '/_local/pay';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 40rem; margin: 0 auto; padding: 1rem }
+button { font: inherit; padding: .5rem 1rem; margin-right: .5rem }
+article { border-top: 1px solid #8884; padding: .5rem 0 }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** A form may lead on to where the shop has its buyers return. */
+const policy = (leadsTo: readonly string[]): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${leadsTo
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin)
+    .join(' ')}`;
+
+const page = (title: string, body: string, leadsTo: readonly string[] = []): HttpResponse => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(leadsTo),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  },
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+});
+
+const form = (id: string, buttons: readonly (readonly [value: string, label: string])[]): string =>
+  `<form method="post" action="${PATH}/${escaped(id)}">${buttons.map(([value, label]) => `<button name="outcome" value="${value}">${label}</button>`).join('')}</form>`;
+
+const money = ({ amount, currency }: Session): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() || 'USD' });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
+
+const DISPUTES = [
+  ['dispute', 'Dispute'],
+  ['win', 'Dispute won'],
+  ['lose', 'Dispute lost'],
+] as const;
+
+const sessionPage = (session: Session, note = ''): HttpResponse => {
+  const { id, title, status, recurring, success_url, cancel_url } = session;
+  const terms = recurring ? ` every ${recurring.interval_count} ${escaped(recurring.interval)}` : '';
+  const trial = recurring?.trial_days ? `, after ${recurring.trial_days} days` : '';
+  const said = note && `<p role="alert">${escaped(note)}</p>`;
+  const buttons =
+    status === 'open'
+      ? form(id, [
+          ['pay', 'Pay'],
+          ['fail', 'Fail'],
+        ])
+      : `<p>This session is ${status}.</p>`;
+  const after = status === 'complete' ? form(id, DISPUTES) : '';
+  const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Back</a></p>`;
+  return page('Pay', body, [success_url, cancel_url]);
+};
+
+const subscriptionItem = ({ id, title, status, declines, period_end }: Subscription): string =>
+  `<article><p>${escaped(title)}: ${status} to ${new Date(period_end * 1000).toISOString()}${declines ? ', its card is refused' : ''}</p>${form(
+    id,
+    [
+      ['card_fails', 'Card fails'],
+      ['card_works', 'Card works'],
+    ],
+  )}</article>`;
+
+const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): HttpResponse => {
+  const links = Object.values(sessions)
+    .reverse()
+    .map(
+      (one) =>
+        `<li><a href="${PATH}/${escaped(one.id)}">${escaped(one.title)}</a>, ${escaped(money(one))}: ${one.status}</li>`,
+    );
+  const items = Object.values(subscriptions).reverse().map(subscriptionItem);
+  return page('Payments', `<h2>Sessions</h2><ul>${links.join('')}</ul><h2>Subscriptions</h2>${items.join('')}`);
+};
+
+const leadTo = (location: string): HttpResponse => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store' },
+  body: '',
+});
+
+const missing = (): HttpResponse => problem(404, 'not_found', 'There is nothing to pay here.');
+
+const idOf = ({ path }: HttpRequest): string => decodeURIComponent(path.slice(PATH.length + 1));
+
+const outcomeOf = ({ body, query }: HttpRequest): string =>
+  new URLSearchParams(body.toString('utf8')).get('outcome') ?? new URLSearchParams(query).get('outcome') ?? '';
+
+/** Where buyers pay, owners of accounts give their details, and cards can be made to fail. */
+export const payControls = (books: Books, cashier: Cashier): readonly Control[] => {
+  const press = async (session: Session, outcome: string): Promise<HttpResponse> => {
+    if (outcome === 'pay')
+      return (await cashier.pay(session.id)) ? leadTo(session.success_url) : sessionPage(session, 'Nothing was paid.');
+    if (outcome === 'fail') {
+      await cashier.fail(session.id);
+      return sessionPage(session, 'The card was declined.');
+    }
+    const disputes = { dispute: 'needs_response', win: 'won', lose: 'lost' } as const;
+    const dispute = disputes[outcome as keyof typeof disputes];
+    if (!dispute)
+      return problem(422, 'validation_error', 'The outcome is pay, fail, dispute, win or lose.', '/outcome');
+    await cashier.dispute(session.id, dispute);
+    return sessionPage(session, 'Done.');
+  };
+
+  return [
+    { method: 'GET', path: PATH, handle: () => overview(books.state()) },
+    {
+      method: 'GET',
+      path: `${PATH}/*`,
+      handle(request) {
+        const id = idOf(request);
+        const { sessions, subscriptions, accounts } = books.state();
+        const session = sessions[id];
+        if (session) return sessionPage(session);
+        const subscription = subscriptions[id];
+        if (subscription) return page('Subscription', subscriptionItem(subscription));
+        return accounts[id] ? page('Your details', form(id, [['onboard', 'Give them']])) : missing();
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/*`,
+      async handle(request) {
+        const [id, outcome] = [idOf(request), outcomeOf(request)];
+        const session = books.state().sessions[id];
+        if (session) return press(session, outcome);
+        if (outcome === 'onboard' && (await cashier.onboard(id))) return leadTo(PATH);
+        if (
+          (outcome === 'card_fails' || outcome === 'card_works') &&
+          (await cashier.card(id, outcome === 'card_works'))
+        )
+          return leadTo(PATH);
+        return missing();
+      },
+    },
+  ];
+};

@@ -1,0 +1,127 @@
+import { AwsError, type AwsRequest, type AwsService } from '../aws/request.ts';
+import { objectOf, stringOf } from '../json.ts';
+import { type Books, newName, type Session } from './books.ts';
+import type { Cashier } from './cashier.ts';
+import { readForm, textsIn } from './form.ts';
+import { accountObject, sessionObject, subscriptionObject } from './objects.ts';
+import { secondsNow } from './teller.ts';
+
+/** Stripe's API stands at the root of its address; below this path its first version. */
+export const STRIPE_PATH = '/v1/';
+
+interface Call {
+  readonly input: ReturnType<typeof readForm>;
+  readonly account: string | null;
+  readonly key: string | undefined;
+  readonly id: string;
+}
+
+type Operation = (call: Call) => unknown;
+
+const answer = (value: unknown, status = 200) => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+const refusal = (message: string, status = 400) =>
+  answer({ error: { type: 'invalid_request_error', message } }, status);
+
+const sessionOf = ({ input, account }: Call): Session => {
+  const line = objectOf(objectOf(input.line_items)['0']);
+  const price = objectOf(line.price_data);
+  const { recurring } = price;
+  const data = objectOf(input.subscription_data);
+  return {
+    id: newName('cs'),
+    account,
+    title: stringOf(objectOf(price.product_data).name),
+    amount: Number(price.unit_amount),
+    currency: stringOf(price.currency),
+    recurring: recurring
+      ? {
+          interval: stringOf(objectOf(recurring).interval),
+          interval_count: Number(objectOf(recurring).interval_count ?? 1),
+          trial_days: Number(data.trial_period_days ?? 0),
+        }
+      : null,
+    metadata: textsIn(input.metadata),
+    success_url: stringOf(input.success_url),
+    cancel_url: stringOf(input.cancel_url),
+    email: stringOf(input.customer_email) || null,
+    expires_at: Number(input.expires_at ?? secondsNow() + 86_400),
+    status: 'open',
+  };
+};
+
+/** Stripe's API, as far as the service calls it; what is sold is paid at a page of the local stack. */
+export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsService => {
+  const operations: readonly (readonly [RegExp, Operation])[] = [
+    [
+      /^POST \/v1\/checkout\/sessions$/,
+      (call) =>
+        books.once(call.key, () => {
+          const session = sessionOf(call);
+          books.put('sessions', session);
+          return sessionObject(session, 'unpaid', `${origin}/_local/pay/${session.id}`);
+        }),
+    ],
+    [/^POST \/v1\/coupons$/, ({ input }) => ({ id: newName('co'), object: 'coupon', ...input })],
+    [
+      /^POST \/v1\/refunds$/,
+      async ({ input, key }) => {
+        const known = key === undefined ? undefined : books.state().answers[key];
+        if (known) return known;
+        const payment = stringOf(input.payment_intent);
+        const total = await cashier.refund(payment, Number(input.amount));
+        if (total === undefined) return undefined;
+        const refund = { id: newName('re'), object: 'refund', payment_intent: payment, status: 'succeeded' };
+        return books.once(key, () => refund);
+      },
+    ],
+    [
+      /^POST \/v1\/subscriptions\/([^/]+)$/,
+      async ({ id, input }) => {
+        const changed = await cashier.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');
+        return changed && subscriptionObject(changed);
+      },
+    ],
+    [
+      /^GET \/v1\/invoice_payments$/,
+      ({ id }) => ({ object: 'list', has_more: false, data: [{ payment: { payment_intent: `pi_${id.slice(3)}` } }] }),
+    ],
+    [
+      /^POST \/v1\/accounts$/,
+      ({ key }) =>
+        books.once(key, () => {
+          const account = { id: newName('acct'), charges_enabled: false };
+          books.put('accounts', account);
+          return accountObject(account);
+        }),
+    ],
+    [
+      /^POST \/v1\/account_links$/,
+      ({ input }) => ({ object: 'account_link', url: `${origin}/_local/pay/${stringOf(input.account)}` }),
+    ],
+  ];
+
+  return async (request: AwsRequest) => {
+    const [path = '', query = ''] = request.path.split('?');
+    const authorization = request.headers.authorization ?? '';
+    if (!/^Bearer .+/.test(authorization)) return refusal('You did not provide an API key.', 401);
+    for (const [pattern, operation] of operations) {
+      const match = pattern.exec(`${request.method} ${path}`);
+      if (!match) continue;
+      const account = request.headers['stripe-account'];
+      const key = request.headers['idempotency-key'];
+      const value = await operation({
+        input: readForm(request.body.toString('utf8')),
+        account: typeof account === 'string' ? account : null,
+        key: typeof key === 'string' ? key : undefined,
+        id: match[1] ?? new URLSearchParams(query).get('invoice') ?? '',
+      });
+      return value === undefined ? refusal('That cannot be done.') : answer(value);
+    }
+    throw new AwsError('NotFound', `${request.method} ${path} has no local stand-in.`, 404);
+  };
+};
