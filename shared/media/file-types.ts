@@ -114,6 +114,6 @@ const MIB = 1024 * 1024;
 
 /** How large a file of each kind may be, in bytes: what creators upload, and what members do. */
 export const SIZE_BOUNDS: Readonly<Record<'creator' | 'member', Readonly<Record<AssetKind, number>>>> = {
-  creator: { image: 20 * MIB, video: 2048 * MIB, audio: 512 * MIB, document: 100 * MIB, archive: 512 * MIB },
+  creator: { image: 20 * MIB, video: 1024 * MIB, audio: 512 * MIB, document: 100 * MIB, archive: 512 * MIB },
   member: { image: 10 * MIB, video: 100 * MIB, audio: 50 * MIB, document: 25 * MIB, archive: 25 * MIB },
 };

@@ -122,7 +122,7 @@ describe('beginning an upload', () => {
     const { token } = world.ours.member;
     for (const [mime, creator, member] of [
       ['image/png', 20, 10],
-      ['video/mp4', 2048, 100],
+      ['video/mp4', 1024, 100],
       ['audio/mpeg', 512, 50],
       ['application/pdf', 100, 25],
       ['application/zip', 512, 25],
