@@ -23,6 +23,7 @@ import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
+import { routes as webhooks } from './webhooks/routes.ts';
 
 /** What a function is granted; infra turns each into permissions and environment. */
 export type Use =
@@ -211,5 +212,11 @@ export const groups: readonly Group[] = [
     about: 'Teams, their users and invitations, roles, permissions and API keys.',
     routes: teams,
     uses: ['table'],
+  },
+  {
+    name: 'webhooks',
+    about: 'Where a hub sends its webhooks, how they are signed, and what became of each.',
+    routes: webhooks as unknown as readonly Route[],
+    uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
   },
 ];

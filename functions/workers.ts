@@ -1,7 +1,16 @@
 import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
 
-export type QueueName = 'mail' | 'index' | 'imports' | 'achievements' | 'callbacks' | 'removals' | 'media-jobs';
+export type QueueName =
+  | 'mail'
+  | 'index'
+  | 'imports'
+  | 'achievements'
+  | 'callbacks'
+  | 'removals'
+  | 'media-jobs'
+  | 'webhooks'
+  | 'webhooks-slow';
 
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a bare
@@ -9,7 +18,7 @@ export type QueueName = 'mail' | 'index' | 'imports' | 'achievements' | 'callbac
  */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }
-  | { readonly queue: QueueName }
+  | { readonly queue: QueueName; readonly slow?: QueueName }
   | { readonly schedule: 'rate(1 minute)' }
   | { readonly deploy: true }
   | { readonly alias: true }
@@ -36,6 +45,7 @@ export const workers: readonly Worker[] = [
       'achievements-queue',
       'removals-queue',
       'media-jobs-queue',
+      'webhooks-queue',
     ],
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
@@ -50,6 +60,11 @@ export const workers: readonly Worker[] = [
   },
   { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
+  {
+    name: 'deliver-webhooks',
+    on: { queue: 'webhooks', slow: 'webhooks-slow' },
+    uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
+  },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
 ];

@@ -45,6 +45,11 @@ export const comesFromOutside = because(
   'AwsSolutions-SMG4',
 );
 
+export const receiversKnowIt = because(
+  'Receivers keep its public half: whoever changes it tells them first, so it does not change by itself.',
+  'AwsSolutions-SMG4',
+);
+
 export const isLoggedElsewhere = because(
   'Every address and every form is made by a function, which logs it; a log of S3’s own would name whoever reads.',
   'AwsSolutions-S1',

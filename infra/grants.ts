@@ -10,6 +10,7 @@ import { keyArn, type TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
 import type { QueuePair, Queues } from './queues.ts';
 import type { Secrets } from './secrets.ts';
+import type { WebhookKeys } from './webhook-keys.ts';
 
 /** What a function may be given. */
 export interface Resources {
@@ -19,6 +20,9 @@ export interface Resources {
   readonly queues: Queues;
   readonly mail: MailSender;
   readonly secrets: Secrets;
+  readonly webhooks: WebhookKeys;
+  /** What receivers are told of the keys that webhooks are signed with; known once a deployment has read them. */
+  readonly webhookPublicKeys?: string;
   /** The function that calls the payment provider; it stands before those that call it. */
   readonly payments?: IFunction;
   readonly media: Bucket;
@@ -123,6 +127,21 @@ const transcoding = (role: Role): Grant => {
   };
 };
 
+/** The secrets of webhook endpoints, and only under a context that says whose they are. */
+const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'kms:Decrypt'): Grant => ({
+  statements: [
+    new PolicyStatement({
+      actions: [action],
+      resources: [keyArn(sealing)],
+      conditions: {
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
+        Null: { 'kms:EncryptionContext:endpoint': 'false' },
+      },
+    }),
+  ],
+  environment: { WEBHOOK_SECRETS_KEY_ID: sealing.ref },
+});
+
 const calling = (called: IFunction | undefined, variable: string): Grant => {
   if (!called) throw new Error(`what is called does not stand yet: ${variable}`);
   return {
@@ -133,7 +152,7 @@ const calling = (called: IFunction | undefined, variable: string): Grant => {
 
 /** Each use in its least form. */
 export const grantOf = (use: Use, resources: Resources): Grant => {
-  const { table, index, keys, queues, mail, secrets, media, payments } = resources;
+  const { table, index, keys, queues, mail, secrets, webhooks, media, payments } = resources;
   switch (use) {
     case 'table':
       return tableGrant(table, true);
@@ -173,6 +192,18 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return reading(secrets.connectedPayments, 'CONNECTED_PAYMENTS_SECRET_ARN');
     case 'removals-queue':
       return sending(queues.removals, 'REMOVALS_QUEUE_URL');
+    case 'webhooks-queue':
+      return sending(queues.webhooks, 'WEBHOOKS_QUEUE_URL');
+    case 'webhooks-slow-queue':
+      return sending(queues['webhooks-slow'], 'WEBHOOKS_SLOW_QUEUE_URL');
+    case 'webhook-sealing':
+      return onSecretsOf(webhooks, 'kms:Encrypt');
+    case 'webhook-secrets':
+      return onSecretsOf(webhooks, 'kms:Decrypt');
+    case 'webhook-signing':
+      return reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN');
+    case 'webhook-public-keys':
+      return { statements: [], environment: { WEBHOOK_SIGNING_KEYS: resources.webhookPublicKeys ?? '[]' } };
     case 'media-read':
       return onMedia(media, inBucket(media, 's3:GetObject', SERVED));
     case 'media-write':

@@ -8,6 +8,7 @@ import { MEDIA_JOB_ATTEMPTS } from '../shared/media/media-jobs.ts';
 import { REMOVAL_ATTEMPTS } from '../shared/media/removal-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/members/import-queue.ts';
 import { INDEX_ATTEMPTS } from '../shared/search/index-queue.ts';
+import { DELIVERY_RECEIVES } from '../shared/webhooks/delivery-queue.ts';
 import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 import { WORKER_TIMEOUT } from './timeouts.ts';
@@ -21,6 +22,8 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
   'media-jobs': MEDIA_JOB_ATTEMPTS,
+  webhooks: DELIVERY_RECEIVES,
+  'webhooks-slow': DELIVERY_RECEIVES,
 };
 
 export interface QueuePair {
@@ -64,4 +67,6 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),
   'media-jobs': pair(scope, 'media-jobs', stage),
+  webhooks: pair(scope, 'webhooks', stage),
+  'webhooks-slow': pair(scope, 'webhooks-slow', stage),
 });

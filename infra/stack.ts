@@ -21,6 +21,7 @@ import { CALLED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
 import { transcodingRole } from './transcoding.ts';
 import { triggerStatements, wake } from './triggers.ts';
+import { webhookKeys } from './webhook-keys.ts';
 
 export interface Functions {
   readonly groups: readonly Group[];
@@ -49,6 +50,7 @@ export class HubStack extends Stack {
       queues: queues(this, stage),
       mail: mailSender(this, stage),
       secrets: secrets(this, stage),
+      webhooks: webhookKeys(this, stage),
       media,
       transcodingRole: transcodingRole(this, media),
     };
@@ -68,7 +70,11 @@ export class HubStack extends Stack {
     alarms.ofFunction(keys.reader);
 
     const payments = this.called(functions.workers, common);
-    const calling: CommonProps = payments ? { ...common, resources: { ...resources, payments } } : common;
+    const { webhookPublicKeys } = keys;
+    const calling: CommonProps = {
+      ...common,
+      resources: { ...resources, webhookPublicKeys, ...(payments && { payments }) },
+    };
     const answering = functions.groups.map(({ name, uses }) => {
       const environment = { ...common.environment, TOKEN_KEYS: keys.value };
       return new ServiceFunction(this, name, { ...calling, environment, uses, timeout: REQUEST_TIMEOUT });

@@ -1,18 +1,19 @@
-import { CustomResource, Duration } from 'aws-cdk-lib';
+import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
 import { keyArn, publicKeys, type TokenKind } from './keys.ts';
 
-/** The value of TOKEN_KEYS, read from KMS while the stack is deployed, and the function that reads it. */
+/** The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read while the stack is deployed, and the function that reads them. */
 export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
-  const { keys } = props.resources;
+  const { keys, webhooks } = props.resources;
   const reader = new ServiceFunction(scope, name, {
     ...props,
     timeout: Duration.seconds(60),
     memory: 256,
     statements: [
       new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: [keyArn(keys.platform), keyArn(keys.contact)] }),
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [webhooks.signing.secretArn] }),
     ],
   });
   const value = publicKeys(scope, (kind: TokenKind) => {
@@ -24,5 +25,13 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     });
     return { kid: resource.getAttString('kid'), x: resource.getAttString('x') };
   });
-  return { reader, value };
+  const signing = new CustomResource(scope, 'webhook-public-key', {
+    resourceType: 'Custom::WebhookPublicKey',
+    serviceToken: reader.lambda.functionArn,
+    serviceTimeout: Duration.minutes(5),
+    properties: { SeedSecretArn: webhooks.signing.secretArn },
+  });
+  const [id, key, created_at] = ['id', 'key', 'created_at'].map((name) => signing.getAttString(name));
+  const webhookPublicKeys = Stack.of(scope).toJsonString([{ id, key, created_at, retired_at: null }]);
+  return { reader, value, webhookPublicKeys };
 };

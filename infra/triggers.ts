@@ -6,10 +6,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Trigger } from '../functions/workers.ts';
+import type { QueueName, Trigger } from '../functions/workers.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
 import type { ServiceFunction } from './functions.ts';
 import { type Resources, tableKeyStatement } from './grants.ts';
+import type { QueuePair } from './queues.ts';
 
 const streamArn = (table: Table): string => {
   if (table.tableStreamArn === undefined) throw new Error('the table has no stream');
@@ -25,7 +26,8 @@ export const triggerStatements = (
   const setAside = failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : [];
   if ('queue' in on) {
     const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
-    return [new PolicyStatement({ actions, resources: [queues[on.queue].queue.queueArn] })];
+    const read = [on.queue, ...(on.slow ? [on.slow] : [])];
+    return [new PolicyStatement({ actions, resources: read.map((name) => queues[name].queue.queueArn) })];
   }
   if (!('stream' in on)) return setAside;
   const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
@@ -61,13 +63,16 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
   listsStreams(worker, logicalId);
 };
 
-const onQueue = ({ lambda }: ServiceFunction, queue: Queue): void => {
-  const mapping = new EventSourceMapping(lambda, 'Queue', {
+/** How many batches of a queue are under way at once, where that is more than ten. */
+const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 50, 'webhooks-slow': 50 };
+
+const onQueue = ({ lambda }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): void => {
+  const mapping = new EventSourceMapping(lambda, id, {
     target: lambda,
     eventSourceArn: queue.queueArn,
     batchSize: 10,
     reportBatchItemFailures: true,
-    maxConcurrency: 10,
+    maxConcurrency: CONCURRENCY[name] ?? 10,
   });
   redrivesItself(mapping);
 };
@@ -88,7 +93,9 @@ export const wake = (
   { table, queues }: Resources,
   failed: Queue | undefined,
 ): void => {
-  if ('queue' in on) onQueue(worker, queues[on.queue].queue);
-  else if ('stream' in on && failed) onStream(worker, on.entities, table, failed);
+  if ('queue' in on) {
+    onQueue(worker, 'Queue', on.queue, queues[on.queue]);
+    if (on.slow) onQueue(worker, 'SlowQueue', on.slow, queues[on.slow]);
+  } else if ('stream' in on && failed) onStream(worker, on.entities, table, failed);
   else if ('schedule' in on && failed) onSchedule(worker, on.schedule, failed);
 };

@@ -44,6 +44,7 @@ import { roleEvents } from '../../shared/teams/role-events.ts';
 import { teamEvents } from '../../shared/teams/team-item.ts';
 import { transcodeEvents } from '../../shared/transcoding/transcode-item.ts';
 import { transcriptionEvents } from '../../shared/transcription/transcription-item.ts';
+import { endpointEvents } from '../../shared/webhooks/endpoint-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
 export const EVENTS: Readonly<Record<string, EventsOf>> = {
@@ -96,6 +97,9 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   transcode: transcodeEvents,
   transcription: transcriptionEvents,
   warning: warningEvents,
+  /* Each of its turns is told to the queue of deliveries, none of them in the ledger. */
+  webhook_delivery: () => [],
+  webhook_endpoint: endpointEvents,
 };
 
 /** The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes. */
@@ -152,4 +156,6 @@ export const SILENT: readonly string[] = [
   'tally',
   'user',
   'user_team',
+  'webhook_body',
+  'webhook_endpoint_count',
 ];

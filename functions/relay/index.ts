@@ -12,6 +12,7 @@ import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
 import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
+import { sqsDeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
 import { relay } from './relay.ts';
 import type { StreamEvent } from './stream-record.ts';
 
@@ -28,6 +29,7 @@ const connect = () => {
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     mediaJobs: sqsMediaJobQueue(new SQSClient(), required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
+    webhooks: sqsDeliveryQueue(new SQSClient(), required(process.env, 'WEBHOOKS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });
 };

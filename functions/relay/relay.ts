@@ -1,15 +1,18 @@
 import { eventId } from '../../shared/events/event-id.ts';
 import type { LedgerEvent, ledger } from '../../shared/events/ledger.ts';
 import type { News } from '../../shared/messages/delivery.ts';
+import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
 import { type Errands, errandOf } from './errands.ts';
 import { EVENTS } from './events.ts';
 import { type ConversationNews, messageNews } from './message-news.ts';
 import { entityOf, identityOf, imagesOf, rowOf, type StreamEvent, type StreamRecord } from './stream-record.ts';
+import { type WebhookNews, webhookNews } from './webhook-news.ts';
 
 export interface RelayPorts extends Errands {
   readonly ledger: ReturnType<typeof ledger>;
   /** Brings new messages into the inboxes of their conversation; again changes nothing. */
   readonly deliver: (news: News) => Promise<void>;
+  readonly webhooks: DeliveryQueue;
   readonly failed: (record: StreamRecord, error: unknown) => void;
 }
 
@@ -55,6 +58,20 @@ const relayNews = async ({ news, from }: ConversationNews, ports: RelayPorts): P
   }
 };
 
+/** Has deliveries take their turns; where that fails, all of them come again, and those that took theirs do nothing. */
+const relayTurns = async (
+  news: WebhookNews | undefined,
+  { webhooks, failed }: RelayPorts,
+): Promise<StreamRecord | undefined> => {
+  try {
+    if (news) await webhooks.send(news.jobs);
+    return undefined;
+  } catch (error) {
+    if (news) failed(news.from, error);
+    return news?.from;
+  }
+};
+
 /** Turns the table's changes into events: in order for each row, side by side for different ones. */
 export const relay =
   (ports: RelayPorts) =>
@@ -63,6 +80,7 @@ export const relay =
     const stopped = await Promise.all([
       ...[...rows.values()].map((records) => relayRow(records, ports)),
       ...messageNews(Records).map((news) => relayNews(news, ports)),
+      relayTurns(webhookNews(Records, new Date()), ports),
     ]);
     const batchItemFailures = stopped.flatMap((record) =>
       record ? [{ itemIdentifier: record.dynamodb.SequenceNumber }] : [],

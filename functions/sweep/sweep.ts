@@ -2,9 +2,16 @@ import { awardDue } from '../../shared/achievements/award-due.ts';
 import { expireOrders, settleBilling } from '../../shared/commerce/due.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
+import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
 
 /** What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from theirs. */
-const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [publishDue, awardDue, settleBilling, expireOrders];
+const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
+  publishDue,
+  awardDue,
+  settleBilling,
+  expireOrders,
+  releaseDue,
+];
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */
 export const sweep =

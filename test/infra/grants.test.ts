@@ -25,6 +25,7 @@ test('the public halves are read by the deployment alone, which may do nothing e
   expect(whoMay(template, 'kms:GetPublicKey')).toEqual(['tokenkeys']);
   expect(actionsOf(template, 'tokenkeys').filter((action) => !/^(?:logs|xray):/.test(action))).toEqual([
     'kms:GetPublicKey',
+    'secretsmanager:GetSecretValue',
   ]);
 });
 

@@ -1,8 +1,10 @@
 import { stringOf } from '../json.ts';
 import { AwsError, type AwsService, jsonService } from './request.ts';
 
-/** Secret values by ARN. */
+/** Secret values by ARN; and beside each, under `createdName`, since when it is. */
 export type Secrets = Map<string, string>;
+
+export const createdName = (name: string): string => `${name}#created`;
 
 /** Secrets Manager: what a function may read. */
 export const secretsManager = (secrets: Secrets): AwsService =>
@@ -11,6 +13,8 @@ export const secretsManager = (secrets: Secrets): AwsService =>
       const id = stringOf(SecretId);
       const found = [...secrets].find(([arn]) => arn === id || arn.endsWith(`:secret:${id}`));
       if (!found) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
-      return { ARN: found[0], Name: id, SecretString: found[1], VersionStages: ['AWSCURRENT'] };
+      const [ARN, SecretString] = found;
+      const CreatedDate = Date.parse(secrets.get(createdName(ARN)) ?? new Date(0).toISOString()) / 1000;
+      return { ARN, Name: id, SecretString, CreatedDate, VersionStages: ['AWSCURRENT'] };
     },
   });

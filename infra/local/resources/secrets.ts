@@ -1,21 +1,32 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { createdName } from '../aws/secrets-manager.ts';
 import { arn } from '../environment.ts';
-import { objectOf, stringOf } from '../json.ts';
+import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName } from './resource.ts';
 
 const FILE = 'secrets.json';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** A secret keeps the value that it first got. */
+/** Letters and digits but for those that are left out, in the length that is asked for. */
+const generate = ({ PasswordLength, ExcludeCharacters }: JsonObject): string => {
+  const allowed = [...ALPHABET].filter((one) => !stringOf(ExcludeCharacters).includes(one));
+  return Array.from({ length: numberOf(PasswordLength, 32) }, () => allowed[randomInt(allowed.length)]).join('');
+};
+
+/** A secret keeps the value that it first got, and when that was. */
 export const secret: Provision = (id, { Name, SecretString, GenerateSecretString }, { folder, secrets }) => {
   const kept = folder.read<Record<string, string>>(FILE, {});
-  const { SecretStringTemplate, GenerateStringKey } = objectOf(GenerateSecretString);
-  const generated = randomBytes(24).toString('base64url');
+  const made = objectOf(GenerateSecretString);
+  const { SecretStringTemplate, GenerateStringKey } = made;
+  const generated = generate(made);
   const templated = SecretStringTemplate
     ? JSON.stringify({ ...JSON.parse(stringOf(SecretStringTemplate)), [stringOf(GenerateStringKey)]: generated })
     : generated;
   const value = kept[id] ?? (stringOf(SecretString) || templated);
-  folder.write(FILE, { ...kept, [id]: value });
+  const created = kept[createdName(id)] ?? new Date().toISOString();
+  folder.write(FILE, { ...kept, [id]: value, [createdName(id)]: created });
   const secretArn = arn('secretsmanager', `secret:${physicalName(id, Name)}`);
   secrets.set(secretArn, value);
+  secrets.set(createdName(secretArn), created);
   return { ref: secretArn, attributes: { Id: secretArn } };
 };

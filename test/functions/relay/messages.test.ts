@@ -30,6 +30,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     index: { send: async () => undefined },
     awards: { send: async () => undefined },
     mediaJobs: { send: async () => undefined },
+    webhooks: { send: async () => undefined },
     removals: { send: async () => undefined },
     seats: async () => undefined,
     deliver,

@@ -58,6 +58,7 @@ export const startRelay = async () => {
       },
     },
     mediaJobs: { send: async () => undefined },
+    webhooks: { send: async () => undefined },
     removals: {
       async send(job: RemovalJob) {
         removalJobs.push(job);

@@ -48,8 +48,12 @@ const never = async (): Promise<Uint8Array> => {
   throw new Error('not to be read');
 };
 
+const noSeed = async () => {
+  throw new Error('not to be read');
+};
+
 test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 7638 thumbprint', async (type) => {
-  await tokenKeysHandler(read)(event(type));
+  await tokenKeysHandler(read, noSeed)(event(type));
   const jwk = publicKey.export({ format: 'jwk' });
   const kid = await calculateJwkThumbprint(jwk);
   expect(received).toEqual([
@@ -69,24 +73,49 @@ test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 76
 });
 
 test('Delete answers for the resource it was given and reads no key', async () => {
-  await tokenKeysHandler(never)(event('Delete', { PhysicalResourceId: 'kid-1' }));
+  await tokenKeysHandler(never, noSeed)(event('Delete', { PhysicalResourceId: 'kid-1' }));
   expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'kid-1' });
 });
 
 test('a failure is told with its reason, so that a deployment does not wait for its time-out', async () => {
-  await tokenKeysHandler(never)(event('Create'));
+  await tokenKeysHandler(never, noSeed)(event('Create'));
   expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'not to be read' });
-  await tokenKeysHandler(read)(event('Create', { ResourceProperties: {} }));
+  await tokenKeysHandler(read, noSeed)(event('Create', { ResourceProperties: {} }));
   expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'KeyId is missing' });
 });
 
 test('a key of another kind is refused', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' });
-  await tokenKeysHandler(async () => other)(event('Create'));
+  await tokenKeysHandler(async () => other, noSeed)(event('Create'));
   expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The key is not an Ed25519 key' });
 });
 
 test('an answer that is not heard fails the call, so that it is repeated', async () => {
   status = 503;
-  await expect(tokenKeysHandler(read)(event('Create'))).rejects.toThrow('503');
+  await expect(tokenKeysHandler(read, noSeed)(event('Create'))).rejects.toThrow('503');
+});
+
+test('the public half of a seed is told as receivers are told of it, and the seed is not', async () => {
+  const seed = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const made = event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
+  await tokenKeysHandler(never, async (arn) => ({ seed: arn === 'arn-1' ? seed : '', created_at }))(made);
+  /* RFC 8032 §7.1, test 1. */
+  const x = Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex');
+  expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS' });
+  expect(received[0]?.body.Data).toEqual({
+    id: received[0]?.body.PhysicalResourceId,
+    key: `whpk_${x.toString('base64')}`,
+    created_at,
+  });
+  expect(JSON.stringify(received)).not.toContain(seed);
+});
+
+test('a seed that is none fails the deployment', async () => {
+  const made = event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
+  await tokenKeysHandler(never, async () => ({ seed: 'abc', created_at: '' }))(made);
+  expect(received[0]?.body).toMatchObject({
+    Status: 'FAILED',
+    Reason: 'The seed is not 64 hexadecimal digits',
+  });
 });

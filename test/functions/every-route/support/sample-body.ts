@@ -35,7 +35,7 @@ const TEXTS = (n: number): readonly string[] => [
 ];
 
 /** Fields that take only some texts, of which their schema does not say which. */
-const NAMED: Ids = { currency: 'EUR', emoji: '👍' };
+const NAMED: Ids = { currency: 'EUR', emoji: '👍', url: 'https://hooks.example.com' };
 
 const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string => {
   made += 1;

@@ -56,6 +56,11 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   files: async () => undefined,
   index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
   objects: objectsOfAPicture,
+  webhooks: {
+    seal: async () => 'sealed',
+    guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
+    signingKeys: [{ id: newId(), key: 'whpk_', created_at: new Date().toISOString(), retired_at: null }],
+  },
   callbacks: { queue: { send: async () => {} }, provider: () => undefined },
 });
 
@@ -165,6 +170,18 @@ const MADE: readonly Made[] = [
     type: 'reports',
     by: 'member',
     attributes: (_, { comment_id, reason_id }) => ({ target_type: 'comment', target_id: comment_id, reason_id }),
+  },
+  {
+    name: 'endpoint_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints',
+    type: 'webhook_endpoints',
+    attributes: () => ({ url: 'https://hooks.example.com' }),
+  },
+  {
+    name: 'delivery_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}/test',
+    type: 'webhook_deliveries',
+    attributes: () => ({}),
   },
   {
     name: 'product_id',

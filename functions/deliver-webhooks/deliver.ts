@@ -1,0 +1,117 @@
+import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { hubItemKey } from '../../shared/hubs/hub-item.ts';
+import { type Attempted, attempt, type Sender } from '../../shared/webhooks/attempt.ts';
+import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
+import type { DeliveryJob, SlowQueue } from '../../shared/webhooks/delivery-queue.ts';
+import { type DisabledReason, type EndpointItem, endpointKey } from '../../shared/webhooks/endpoint-item.ts';
+import { endpoints } from '../../shared/webhooks/endpoints.ts';
+import { FAILING_FOR, waitAfter } from '../../shared/webhooks/schedule.ts';
+import { type Conclusion, turns } from '../../shared/webhooks/turns.ts';
+
+export interface DeliveryRoom {
+  readonly db: Table;
+  readonly sender: Sender;
+  readonly slowLane: SlowQueue;
+  readonly now: () => Date;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** An answer that takes longer keeps others waiting. */
+const SOON_MS = 2_000;
+
+/** Another worker has this turn; should that one have died, the message must come again. */
+class TurnIsHeld extends Error {
+  override readonly name = 'TurnIsHeld';
+}
+
+const hubOf = ({ team_id: team, hub_id: hub }: DeliveryJob): HubKey => ({ team, hub });
+
+const look = async (db: Table, job: DeliveryJob) => {
+  const [hub, { endpoint_id, delivery_id }] = [hubOf(job), job];
+  const keys = [hubItemKey(hub), endpointKey(hub, endpoint_id), bodyKey(hub, endpoint_id, delivery_id)];
+  const [stands, endpoint, sent] = (await db.getMany<unknown>(keys)) as readonly [
+    unknown,
+    EndpointItem?,
+    DeliveryBody?,
+  ];
+  return { endpoint: stands ? endpoint : undefined, body: sent?.body };
+};
+
+/** Marks an attempt's endpoint as slow while the receiver is still to answer, so that what follows goes another way. */
+const whileWaiting = async <T>(work: Promise<T>, isLate: () => Promise<void>): Promise<T> => {
+  let late: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    late = isLate().catch(() => undefined);
+  }, SOON_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    await late;
+  }
+};
+
+const alertOf = ({ hub_id, id, url }: EndpointItem, alert_type: string, payload: Readonly<Record<string, string>>) => ({
+  ...{ source_module: 'webhooks', alert_type, hub_id },
+  payload: { endpoint_id: id, url, ...payload },
+  dedupe_key: `${alert_type}#${id}`,
+});
+
+/** Tells the team's owners that an endpoint is disabled, and disables it. */
+const disable = async (endpoint: EndpointItem, reason: DisabledReason, { db, now }: DeliveryRoom): Promise<void> => {
+  const { team_id: team, hub_id: hub, id } = endpoint;
+  const alert = alertOf(endpoint, 'webhook_endpoint_disabled', { reason });
+  await adminAlerts(db, team).raise(alert, now());
+  await endpoints(db, { team, hub }).disable(id, reason, now());
+};
+
+/** What comes of an attempt that failed; owners are told before it is final. */
+const afterFailure = async (
+  endpoint: EndpointItem,
+  { id, tries }: DeliveryItem,
+  { gone, retryAfter, attempt: { status, error } }: Attempted,
+  room: DeliveryRoom,
+): Promise<Conclusion> => {
+  const failingFor = room.now().getTime() - Date.parse(endpoint.failing_since ?? room.now().toISOString());
+  if (gone || failingFor >= FAILING_FOR) {
+    await disable(endpoint, gone ? 'gone' : 'failing', room);
+    return { kind: 'failed', reason: gone ? 'endpoint_gone' : 'endpoint_failing' };
+  }
+  const waitMs = waitAfter(tries + 1, retryAfter, room.random);
+  if (waitMs !== undefined) return { kind: 'retry', waitMs };
+  const payload = { delivery_id: id, error: error ?? '', status: String(status ?? '') };
+  const alert = alertOf(endpoint, 'webhook_delivery_failed', payload);
+  await adminAlerts(room.db, endpoint.team_id).raise(alert, room.now());
+  return { kind: 'failed', reason: 'exhausted' };
+};
+
+/**
+ * Does one turn of a delivery, and does it once however often and by however many it is asked: only a worker that dies
+ * between sending and noting it has the same attempt sent again, under the same id. Rejects where we could not do it.
+ */
+export const deliver = async (job: DeliveryJob, room: DeliveryRoom): Promise<void> => {
+  const { db, sender, slowLane, now } = room;
+  const hub = hubOf(job);
+  const { endpoint, body } = await look(db, job);
+  if (!endpoint) return turns(db).abandon(job, 'endpoint_deleted', now());
+  if (endpoint.status !== 'active') return turns(db).abandon(job, 'endpoint_disabled', now());
+  if (endpoint.slow && !job.slow) return slowLane.send(job);
+  const delivery = await turns(db).take(job, now());
+  if (delivery === 'over') return;
+  if (delivery === 'held') throw new TurnIsHeld();
+  if (body === undefined) throw new Error('A delivery stands without its body');
+
+  const ofHub = endpoints(db, hub);
+  const sent = attempt({ hub, endpoint, delivery, body }, sender, now());
+  const attempted = await whileWaiting(sent, () => ofHub.noteTrouble(endpoint, false, now()));
+  if (attempted.succeeded) {
+    await ofHub.noteSuccess(endpoint, attempted.attempt.ms < SOON_MS);
+    return turns(db).conclude(delivery, attempted.attempt, { kind: 'delivered' }, now());
+  }
+  await ofHub.noteTrouble(endpoint, true, now());
+  const conclusion = await afterFailure(endpoint, delivery, attempted, room);
+  return turns(db).conclude(delivery, attempted.attempt, conclusion, now());
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { newId } from '../../shared/id.ts';
+import { deliveries } from '../../shared/webhooks/deliveries.ts';
+import { DELIVERY_STATUSES } from '../../shared/webhooks/delivery-item.ts';
+import { endpoints } from '../../shared/webhooks/endpoints.ts';
+import { Delivery, DeliveryWithBody } from './delivery-resource.ts';
+import { hubOf, ITEM } from './endpoint-resource.ts';
+import { route } from './ports.ts';
+
+const caller = creator('webhooks.manage');
+const COLLECTION = `${ITEM}/deliveries` as const;
+const ONE = `${COLLECTION}/{delivery_id}` as const;
+
+const test = route({
+  method: 'POST',
+  path: `${ITEM}/test`,
+  summary: 'Send a test event to a webhook endpoint',
+  description: 'An event of type `webhook.test`, signed and tried again like any other.',
+  caller,
+  status: 202,
+  response: one(Delivery),
+  errors: ['endpoint_disabled', 'not_found'],
+  async handler({ params }, { db, now }) {
+    const hub = hubOf(params);
+    const endpoint = await endpoints(db, hub).get(params.endpoint_id);
+    if (!endpoint) return refuse('not_found');
+    if (endpoint.status !== 'active') return refuse('endpoint_disabled');
+    const event = { id: newId(), type: 'webhook.test', payload: { data: { endpoint_id: endpoint.id } } };
+    const made = await deliveries(db, hub, endpoint.id).create(event, now);
+    if (made === 'too_large') throw new Error('The test event is too large');
+    return answer(made);
+  },
+});
+
+const listDeliveries = route({
+  method: 'GET',
+  path: COLLECTION,
+  summary: 'List what was sent to a webhook endpoint',
+  description: 'Newest first, with each attempt and the start of its answer; kept for 30 days.',
+  caller,
+  query: list({ filter: { status: z.enum(DELIVERY_STATUSES).optional() } }),
+  response: many(Delivery),
+  errors: ['not_found'],
+  async handler({ params, query }, { db }) {
+    const hub = hubOf(params);
+    const [endpoint, page] = await Promise.all([
+      endpoints(db, hub).get(params.endpoint_id),
+      deliveries(db, hub, params.endpoint_id).list(query.filter.status, query.page),
+    ]);
+    return endpoint ? answer(page) : refuse('not_found');
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: ONE,
+  summary: 'Read a delivery, with the body that is sent',
+  caller,
+  response: one(DeliveryWithBody),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const hub = hubOf(params);
+    const [endpoint, delivery] = await Promise.all([
+      endpoints(db, hub).get(params.endpoint_id),
+      deliveries(db, hub, params.endpoint_id).read(params.delivery_id),
+    ]);
+    return endpoint && delivery ? answer(delivery) : refuse('not_found');
+  },
+});
+
+const resend = route({
+  method: 'POST',
+  path: `${ONE}/resend`,
+  summary: 'Send a delivery again',
+  description:
+    'Under the id and with the body that it has, and with all ten attempts ahead of it. One that is about to be sent stays as it is.',
+  caller,
+  status: 202,
+  response: one(Delivery),
+  errors: ['endpoint_disabled', 'not_found'],
+  async handler({ params }, { db, now }) {
+    const hub = hubOf(params);
+    const endpoint = await endpoints(db, hub).get(params.endpoint_id);
+    if (!endpoint) return refuse('not_found');
+    const ofEndpoint = deliveries(db, hub, endpoint.id);
+    if (!(await ofEndpoint.get(params.delivery_id))) return refuse('not_found');
+    if (endpoint.status !== 'active') return refuse('endpoint_disabled');
+    const again = await ofEndpoint.resend(params.delivery_id, now);
+    return again ? answer(again) : refuse('not_found');
+  },
+});
+
+export const deliveryRoutes = [test, listDeliveries, read, resend];

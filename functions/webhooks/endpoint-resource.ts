@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { resource } from '../../shared/http/response.ts';
+import { DISABLED_REASONS, ENDPOINT_STATUSES } from '../../shared/webhooks/endpoint-item.ts';
+
+/** An endpoint as it is shown: never with a secret, sealed or not. */
+export const Endpoint = resource(
+  'webhook_endpoints',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string(),
+    url: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(ENDPOINT_STATUSES),
+    disabled_at: z.iso.datetime().nullable(),
+    disabled_reason: z.enum(DISABLED_REASONS).nullable(),
+    rotated_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+export const COLLECTION = '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints';
+export const ITEM = '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}';
+
+export const hubOf = ({ team_id: team, hub_id: hub }: { readonly team_id: string; readonly hub_id: string }) => ({
+  team,
+  hub,
+});

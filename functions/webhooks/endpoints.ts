@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { newId } from '../../shared/id.ts';
+import { Description, ENDPOINT_STATUSES } from '../../shared/webhooks/endpoint-item.ts';
+import { endpoints } from '../../shared/webhooks/endpoints.ts';
+import { generateSecret, SigningSecret } from '../../shared/webhooks/secret.ts';
+import { COLLECTION, Endpoint, hubOf, ITEM } from './endpoint-resource.ts';
+import { route } from './ports.ts';
+import { refusedTarget } from './target.ts';
+
+const caller = creator('webhooks.manage');
+const Url = z.string().min(1);
+
+const listEndpoints = route({
+  method: 'GET',
+  path: COLLECTION,
+  summary: 'List the webhook endpoints of a hub',
+  caller,
+  query: list(),
+  response: many(Endpoint),
+  handler: async ({ params, query }, { db }) => answer(await endpoints(db, hubOf(params)).list(query.page)),
+});
+
+const create = route({
+  method: 'POST',
+  path: COLLECTION,
+  summary: 'Create a webhook endpoint',
+  description:
+    'Where automations send to: an https address of the public Internet, on port 443 or 8443. Each delivery is signed with `secret`: choose one of 24 to 128 printable characters, since it is never shown; without one, one is generated, and deliveries are verified by their Ed25519 signature and `/webhook-signing-keys`. A hub has at most 20.',
+  caller,
+  body: envelope(
+    'webhook_endpoints',
+    z.object({ url: Url, description: Description.optional(), secret: SigningSecret.optional() }),
+  ),
+  status: 201,
+  location: `${COLLECTION}/{id}`,
+  response: one(Endpoint),
+  errors: ['limit_reached', 'target_not_allowed'],
+  async handler({ params, body }, { caller, db, now, ports }) {
+    const refused = await refusedTarget(body.url, ports.webhooks.guard);
+    if (refused) return refused;
+    const [hub, id] = [hubOf(params), newId()];
+    const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), { ...hub, endpoint: id });
+    const input = { id, url: body.url, description: body.description ?? null, sealed };
+    const made = await endpoints(db, hub).create(input, actorOf(caller), now);
+    return made === 'limit_reached' ? refuse('limit_reached') : answer(made);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: ITEM,
+  summary: 'Read a webhook endpoint',
+  caller,
+  response: one(Endpoint),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const found = await endpoints(db, hubOf(params)).get(params.endpoint_id);
+    return found ? answer(found) : refuse('not_found');
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: ITEM,
+  summary: 'Change a webhook endpoint',
+  description:
+    'While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures; what failed can be sent again.',
+  caller,
+  body: envelope(
+    'webhook_endpoints',
+    z.object({
+      url: Url.optional(),
+      description: Description.optional(),
+      status: z.enum(ENDPOINT_STATUSES).optional(),
+    }),
+  ),
+  response: one(Endpoint),
+  errors: ['not_found', 'target_not_allowed'],
+  async handler({ params, body }, { caller, db, now, ports }) {
+    const ofHub = endpoints(db, hubOf(params));
+    const current = await ofHub.get(params.endpoint_id);
+    if (!current) return refuse('not_found');
+    const refused = body.url === undefined ? undefined : await refusedTarget(body.url, ports.webhooks.guard);
+    if (refused) return refused;
+    const changed = await ofHub.change(current, body, actorOf(caller), now);
+    return changed ? answer(changed) : refuse('not_found');
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: ITEM,
+  summary: 'Delete a webhook endpoint',
+  description: 'Nothing more is sent to it, and its deliveries are shown no more.',
+  caller,
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  handler: async ({ params }, { caller, db, now }) =>
+    (await endpoints(db, hubOf(params)).remove(params.endpoint_id, actorOf(caller), now))
+      ? done()
+      : refuse('not_found'),
+});
+
+export const endpointRoutes = [listEndpoints, create, read, change, remove];

@@ -1,0 +1,5 @@
+import { serve } from '../../shared/http/serve.ts';
+import { connectWebhooks } from './ports.ts';
+import { routes } from './routes.ts';
+
+export const handler = serve(routes, connectWebhooks);

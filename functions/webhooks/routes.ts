@@ -1,0 +1,5 @@
+import { deliveryRoutes } from './deliveries.ts';
+import { endpointRoutes } from './endpoints.ts';
+import { secretRoutes } from './secrets.ts';
+
+export const routes = [...endpointRoutes, ...secretRoutes, ...deliveryRoutes];

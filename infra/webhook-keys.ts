@@ -1,0 +1,44 @@
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnKey } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { receiversKnowIt } from './acknowledgements.ts';
+import type { Stage } from './stage.ts';
+
+/** What webhooks are kept safe and signed with. */
+export interface WebhookKeys {
+  /** Seals the secrets of endpoints. */
+  readonly sealing: CfnKey;
+  /** The seed of the service's own Ed25519 key. KMS signs no more than 4,096 bytes, and bodies are longer. */
+  readonly signing: Secret;
+}
+
+/** All that a password could hold beside 0-9 and a-f; punctuation is left out by its own switch. */
+const NOT_HEX = 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const webhookKeys = (scope: Construct, stage: Stage): WebhookKeys => {
+  const sealing = new CfnKey(scope, 'WebhookSecretsKey', {
+    description: 'Seals the signing secrets of webhook endpoints',
+    enableKeyRotation: true,
+    keyPolicy: new PolicyDocument({
+      statements: [
+        new PolicyStatement({ actions: ['kms:*'], resources: ['*'], principals: [new AccountRootPrincipal()] }),
+      ],
+    }),
+  });
+  sealing.applyRemovalPolicy(stage.data);
+  const signing = new Secret(scope, 'WebhookSigningSeed', {
+    description: 'The seed of the Ed25519 key that every webhook is signed with',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'seed',
+      passwordLength: 64,
+      excludeCharacters: NOT_HEX,
+      excludePunctuation: true,
+      requireEachIncludedType: false,
+    },
+    removalPolicy: stage.data,
+  });
+  receiversKnowIt(signing);
+  return { sealing, signing };
+};
