@@ -19,6 +19,7 @@ import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
+import { routes as responses } from './responses/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
@@ -107,6 +108,12 @@ export const groups: readonly Group[] = [
     name: 'community',
     about: 'What members say to each other in the spaces of a hub.',
     routes: community,
+    uses: ['table', 'media-read'],
+  },
+  {
+    name: 'responses',
+    about: 'What others answer: comments, reactions and votes.',
+    routes: responses,
     uses: ['table', 'media-read'],
   },
   {

@@ -1,29 +1,15 @@
 import * as z from 'zod';
-import { AUTHOR_ROLES } from '../../shared/discussions/authors.ts';
+import { authorShape } from '../../shared/discussions/author-shape.ts';
 import { DISCUSSION_STATUSES } from '../../shared/discussions/discussion-item.ts';
+import { pollShape } from '../../shared/discussions/poll-shape.ts';
 import { resource } from '../../shared/http/response.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
-import { Poll } from './poll-resource.ts';
 
 const moment = z.iso.datetime().nullable();
 const state = z.enum(['visible', 'restricted', 'deleted', 'unavailable']);
 
 /** Anything but a visible one has its state alone. */
 const Shared = z.looseObject({ state });
-
-/** Who wrote something, as they are now. */
-export const authorShape = {
-  author_contact_id: z.string().nullable(),
-  author_display_name: z.string(),
-  author_is_former_member: z.boolean(),
-  author_membership_status: z.enum(MEMBER_STATUSES),
-  author_role: z.enum(AUTHOR_ROLES),
-  author_photo_url: z.string().nullable(),
-  author_photo_url_expires_at: moment,
-  author_photo_thumbnail_url: z.string().nullable(),
-  author_photo_thumbnail_url_expires_at: moment,
-};
 
 export const Discussion = resource(
   'discussions',
@@ -37,7 +23,7 @@ export const Discussion = resource(
     ...authorShape,
     attachments: z.array(AttachmentShape),
     external_video_embeds: z.array(z.record(z.string(), z.string())),
-    poll: Poll.nullable(),
+    poll: z.object({ id: z.string(), ...pollShape }).nullable(),
     repost: Shared.nullable(),
     shared_achievement: Shared.nullable(),
     shared_event: Shared.nullable(),

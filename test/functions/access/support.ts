@@ -1,9 +1,9 @@
 import { routes as accessRoutes } from '../../../functions/access/routes.ts';
-import { routes as communityRoutes } from '../../../functions/community/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as memberRoutes } from '../../../functions/members/routes.ts';
 import { routes as moderationRoutes } from '../../../functions/moderation/routes.ts';
 import type { Route } from '../../../shared/http/route.ts';
+import { routes as communityRoutes } from '../../support/community-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { newHub, newMember, newSpace, type Person, type World } from '../community/discussions-world.ts';

@@ -1,7 +1,6 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
-import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
@@ -15,6 +14,7 @@ import { SpaceInput } from '../../../shared/hubs/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 

@@ -1,4 +1,3 @@
-import { routes } from '../../../functions/community/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { HubInput } from '../../../shared/hubs/hub-input.ts';
@@ -10,6 +9,7 @@ import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { routes } from '../../support/community-routes.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 

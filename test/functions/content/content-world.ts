@@ -1,7 +1,7 @@
-import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as content } from '../../../functions/content/routes.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World as Tenants } from '../../support/world.ts';
 

@@ -1,4 +1,3 @@
-import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as files } from '../../../functions/files/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
@@ -10,6 +9,7 @@ import { newId } from '../../../shared/id.ts';
 import { type ObjectStore, s3ObjectStore, type UploadForm } from '../../../shared/media/object-store.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { startBucket, type TestBucket } from '../../support/bucket.ts';
+import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 

@@ -1,8 +1,8 @@
-import { routes as community } from '../../../functions/community/routes.ts';
 import { routes } from '../../../functions/moderation/routes.ts';
 import type { Actor } from '../../../shared/db/item.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 

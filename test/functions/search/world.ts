@@ -1,5 +1,4 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
@@ -14,6 +13,7 @@ import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/search/index-job-of.ts';
 import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startIndexStore } from '../../shared/search/support.ts';
+import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type Answered, startService } from '../../support/service.ts';

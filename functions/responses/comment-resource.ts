@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/comments/comment-item.ts';
+import { authorShape } from '../../shared/discussions/author-shape.ts';
 import { resource } from '../../shared/http/response.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { authorShape } from './discussion-resource.ts';
 
 export const CommentBody = z.string().trim().min(1).max(10_000);
 

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+import { pollShape } from '../../shared/discussions/poll-shape.ts';
+import { resource } from '../../shared/http/response.ts';
+
+/** A poll as a resource of its own: what somebody who votes is answered with. */
+export const PollResource = resource('polls', z.object(pollShape));

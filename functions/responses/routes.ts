@@ -1,0 +1,14 @@
+import type { Route } from '../../shared/http/route.ts';
+import { singleCommentRoutes } from './comment.ts';
+import { commentRoutes } from './comments.ts';
+import { contentCommentRoutes } from './content-comments.ts';
+import { pollVoteRoutes } from './poll-votes.ts';
+import { reactionRoutes } from './reactions.ts';
+
+export const routes: readonly Route<unknown>[] = [
+  ...pollVoteRoutes,
+  ...commentRoutes,
+  ...contentCommentRoutes,
+  ...singleCommentRoutes,
+  ...reactionRoutes,
+];
