@@ -1,27 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
+import type { Objects } from './s3/objects.ts';
 
 export const MEDIACONVERT_PATH = '/2017-08-29/jobs';
 
 interface Job {
   readonly id: string;
-  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly copies: readonly { readonly from: ObjectName; readonly to: ObjectName }[];
   looks: number;
 }
 
-const pathOf = (url: unknown): string => stringOf(url).replace(/^s3:\/\//, '/');
+interface ObjectName {
+  readonly bucket: string;
+  readonly key: string;
+}
+
+const objectOfUrl = (url: unknown): ObjectName => {
+  const [bucket = '', ...key] = stringOf(url)
+    .replace(/^s3:\/\//, '')
+    .split('/');
+  return { bucket, key: key.join('/') };
+};
 
 /** What of a job's input becomes which objects. */
 const copiesOf = ({ settings }: JsonObject): Job['copies'] => {
   const { inputs, outputGroups } = objectOf(settings);
-  const from = pathOf(objectOf(arrayOf(inputs)[0]).fileInput);
+  const from = objectOfUrl(objectOf(arrayOf(inputs)[0]).fileInput);
   return arrayOf(outputGroups).flatMap((one) => {
     const group = objectOf(one);
-    const stem = pathOf(objectOf(objectOf(group.outputGroupSettings).fileGroupSettings).destination);
+    const stem = stringOf(objectOf(objectOf(group.outputGroupSettings).fileGroupSettings).destination);
     return arrayOf(group.outputs).map((output) => ({
       from,
-      to: `${stem}${stringOf(objectOf(output).nameModifier)}.mp4`,
+      to: objectOfUrl(`${stem}${stringOf(objectOf(output).nameModifier)}.mp4`),
     }));
   });
 };
@@ -30,15 +41,16 @@ const copiesOf = ({ settings }: JsonObject): Job['copies'] => {
  * MediaConvert: a job is half done at the first look and done at the second. What it makes are copies of what it was
  * given. A token that comes again names the job it named before.
  */
-export const mediaConvert = (s3: AwsService): AwsService => {
+export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService => {
   const jobs = new Map<string, Job>();
   const byToken = new Map<string, Job>();
 
   const copy = ({ copies }: Job) =>
     Promise.all(
-      copies.map(({ from, to }) =>
-        s3({ method: 'PUT', path: to, headers: { 'x-amz-copy-source': from }, target: '', body: Buffer.alloc(0) }),
-      ),
+      copies.map(async ({ from, to }) => {
+        const found = await objects.get(from.bucket, from.key);
+        if (found) await objects.put(to.bucket, to.key, { 'content-type': 'video/mp4' }, found.body);
+      }),
     );
 
   return async (request) => {

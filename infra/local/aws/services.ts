@@ -63,7 +63,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
   paths: {
     [LAMBDA_PATH]: lambda(parts.functionNamed),
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(parts.outbox),
-    [MEDIACONVERT_PATH]: mediaConvert(parts.queues.handle),
+    [MEDIACONVERT_PATH]: mediaConvert(parts.objects),
     [STRIPE_PATH]: parts.stripe,
     '/v2/email/': ses(parts.mailbox),
     [RESPONSE_PATH]: parts.customAnswers.service,
