@@ -1,0 +1,171 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callbacks } from '../../../shared/callbacks/callbacks.ts';
+import { stripeCallbacks } from '../../../shared/payments/stripe-callbacks.ts';
+import { event, type Story, session } from './stripe-story.ts';
+import { buy, type CommerceWorld, data, header, ONCE, outcome, priced, SECRETS, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let story: Story;
+beforeAll(async () => {
+  world = await startCommerce();
+  const { price } = await priced(world, ONCE);
+  story = {
+    order: data(await buy(world, price, (await world.person()).token)).id,
+    team: world.ours.id,
+    hub: world.ours.hub,
+  };
+});
+beforeEach(() => {
+  world.queued.length = 0;
+});
+afterAll(() => world.service.stop());
+
+const at = () => Math.floor(Date.now() / 1000);
+const paid = (more: { account?: string } = {}) =>
+  event('checkout.session.completed', session(story, 'complete', 'paid'), at(), more);
+const kept = (id: string) => callbacks(world.db).get('stripe', id);
+const WEEK = 7 * 86_400_000;
+
+describe('C459 C462: an event that Stripe signed', () => {
+  test('is recorded, queued and answered, without a bearer credential', async () => {
+    const one = paid();
+    const answered = await world.tell(one);
+    expect([answered.status, answered.body]).toEqual([200, { received: true }]);
+    expect(world.queued).toEqual([{ provider: 'stripe', event_id: one.id }]);
+    expect(await kept(one.id)).toMatchObject({
+      status: 'received',
+      kind: one.type,
+      payload: JSON.stringify(one),
+      endpoint: 'platform',
+    });
+  });
+
+  test('C464 C519: is verified over its very bytes, as text or as base64, with its spaces and its signs', async () => {
+    const one = { ...paid(), note: 'naïve — 日本' };
+    const text = `  ${JSON.stringify(one, null, 2)}\n`;
+    const signed = { 'stripe-signature': header(text, SECRETS.platform) };
+    const call = {
+      method: 'POST',
+      path: '/webhooks/stripe/platform',
+      headers: { 'content-type': 'application/json', ...signed },
+    };
+    expect((await world.service.call({ ...call, body: Buffer.from(text) })).status).toBe(200);
+    expect((await kept(one.id))?.payload).toBe(text);
+    expect((await world.service.call({ ...call, body: JSON.stringify(one) })).status).toBe(400);
+  });
+
+  test('either of two signatures is enough while a secret is being changed', async () => {
+    const body = JSON.stringify(paid());
+    const [time, right = ''] = header(body, SECRETS.platform).split(',');
+    const wrong = header(body, 'whsec_old').split(',')[1];
+    const both = { headers: { 'stripe-signature': [time, wrong, right, 'v0=ignored'].join(',') } };
+    expect((await world.tell(JSON.parse(body), { ...both, body })).status).toBe(200);
+  });
+
+  test('is the one that Stripe’s own library takes and makes', () => {
+    const body = JSON.stringify(paid());
+    expect(Stripe.webhooks.constructEvent(body, header(body, SECRETS.connect), SECRETS.connect).type).toBe(
+      'checkout.session.completed',
+    );
+  });
+});
+
+describe('C461 A47: what is not signed is refused with 400, and nothing is recorded', () => {
+  test('every byte of a body flipped, every sign of a header changed', async () => {
+    const provider = stripeCallbacks(
+      {
+        platform: async () => ({ signing_secret: SECRETS.platform }),
+        connect: async () => ({ signing_secret: SECRETS.connect }),
+      },
+      { live: false },
+    );
+    const body = Buffer.from(JSON.stringify(paid()));
+    const signature = header(body.toString(), SECRETS.platform);
+    const verify = (bytes: Buffer, given: string) =>
+      provider.verify(
+        { body: bytes, headers: { 'stripe-signature': given }, query: new URLSearchParams(), endpoint: 'platform' },
+        new Date(),
+      );
+    expect(await verify(body, signature)).toMatchObject({ kind: 'checkout.session.completed' });
+    for (let nth = 0; nth < body.length; nth += 1) {
+      const flipped = Buffer.from(body);
+      flipped[nth] = (flipped[nth] ?? 0) ^ 1;
+      expect(await verify(flipped, signature)).toBe('invalid_signature');
+    }
+    for (let nth = 0; nth < signature.length; nth += 1) {
+      const changed = `${signature.slice(0, nth)}${signature[nth] === '0' ? '1' : '0'}${signature.slice(nth + 1)}`;
+      expect(await verify(body, changed)).toBe('invalid_signature');
+    }
+  });
+
+  test('another secret, no header, the other address’s secret, and times more than five minutes away', async () => {
+    const one = paid();
+    const now = Date.now();
+    for (const options of [
+      { secret: 'whsec_wrong' },
+      { secret: SECRETS.connect },
+      { headers: {} },
+      { headers: { 'stripe-signature': '' } },
+      { headers: { 'stripe-signature': `t=${at()}` } },
+      { at: now - 301_000 - 1_000 },
+      { at: now + 301_000 + 1_000 },
+      { at: now - 52 * WEEK },
+      { at: now + 52 * WEEK },
+    ]) {
+      expect(outcome(await world.tell(one, options))).toBe('400 invalid_signature');
+      expect(await kept(one.id)).toBeUndefined();
+    }
+    for (const seconds of [-295, 295])
+      expect((await world.tell(paid(), { at: now + seconds * 1000 })).status).toBe(200);
+  });
+
+  test('an account where none belongs, and none where one belongs', async () => {
+    const [named, bare] = [paid({ account: 'acct_1' }), paid()];
+    expect(outcome(await world.tell(named))).toBe('400 wrong_endpoint');
+    expect(outcome(await world.tell(bare, { endpoint: 'connect' }))).toBe('400 wrong_endpoint');
+    expect([await kept(named.id), await kept(bare.id), world.queued]).toEqual([undefined, undefined, []]);
+  });
+
+  test('C465: unknown providers and addresses are a 404; bodies of ten megabytes a 413', async () => {
+    for (const path of [
+      '/webhooks/nobody/platform',
+      '/webhooks/resend/platform',
+      '/webhooks/stripe/events',
+      '/webhooks/stripe/other',
+      '/webhooks/__proto__/connect',
+    ])
+      expect((await world.service.call({ method: 'POST', path, body: paid() })).status).toBe(404);
+    const one = { ...paid(), filler: 'x'.repeat(10 * 1024 * 1024) };
+    expect(outcome(await world.tell(one))).toBe('413 payload_too_large');
+    expect(await kept(one.id)).toBeUndefined();
+  });
+});
+
+describe('what is signed and not for us is answered 200, recorded, and changes nothing', () => {
+  test('live mode, events that nobody waits for, and bodies that cannot be read', async () => {
+    const live = { ...paid(), livemode: true };
+    const unknown = event('issuing_card.created', {}, at());
+    for (const one of [live, unknown]) {
+      expect((await world.tell(one)).status).toBe(200);
+      expect(await kept(one.id)).toMatchObject({ status: 'ignored' });
+    }
+    for (const body of ['[]', '{}', 'nonsense', '{"id":5}', '\u0000', `{"id":"${'x'.repeat(300)}"}`])
+      expect(
+        (await world.tell({}, { body, headers: { 'stripe-signature': header(body, SECRETS.platform) } })).status,
+      ).toBe(200);
+    expect(world.queued).toEqual([]);
+  });
+});
+
+describe('C463: an event that comes again', () => {
+  test('fifty times at once is done once; once done it is not even queued', async () => {
+    const one = paid();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.tell(one)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await world.work()).toBe(0);
+    expect(await kept(one.id)).toMatchObject({ status: 'done' });
+    expect((await world.tell(one)).status).toBe(200);
+    expect(world.queued).toEqual([]);
+  });
+});
