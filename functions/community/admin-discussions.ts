@@ -8,8 +8,7 @@ import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
-import { spaces } from '../../shared/hubs/spaces.ts';
+import { namedOrFirstSpace } from '../../shared/spaces/named-or-first.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
 import { isPast } from './scheduling.ts';
@@ -29,11 +28,7 @@ const postAsCreator = route({
   async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { space_id, is_broadcast, is_locked, is_pinned, ...input } = body;
-    const inHub = spaces(db, hub);
-    const space =
-      space_id === undefined
-        ? (await inHub.list({ visibilities: SPACE_VISIBILITIES }, { limit: 1, after: undefined })).items[0]
-        : await inHub.get(space_id, SPACE_VISIBILITIES);
+    const space = await namedOrFirstSpace(db, hub, space_id);
     if (!space) return refuse('unknown_space', { field: 'space_id' });
     if (isPast(input, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
     if (!(await mayShareAchievement(db, hub, caller, body.shared_achievement_id))) return unshareable();
