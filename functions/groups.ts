@@ -162,7 +162,7 @@ export const groups: readonly Group[] = [
     name: 'achievements',
     about: 'What members can earn in a hub, what they did earn, and who has the most points.',
     routes: achievements,
-    uses: ['table'],
+    uses: ['table', 'media-read'],
   },
   {
     name: 'callbacks',

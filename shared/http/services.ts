@@ -5,7 +5,7 @@ import { sharedSecret } from '../db/secret.ts';
 import { type Table, table } from '../db/table.ts';
 import { type TokenVerifier, tokenVerifier } from '../identity/verifier.ts';
 import { type Limiter, limiter } from '../limits/limiter.ts';
-import { type FileUrls, fileUrls } from '../media/file-urls.ts';
+import type { FileUrls } from '../media/file-urls.ts';
 
 /** What the stack itself needs; made once a process, on the first request. */
 export interface Services {
@@ -13,9 +13,15 @@ export interface Services {
   readonly tokens: TokenVerifier;
   readonly limiter: Limiter;
   readonly cursors: () => Promise<Cursors>;
-  /** Needs the `media-read` use when it is first called. */
+  /** Only of a function that is connected with files: most show none, and need not carry what signs addresses. */
   readonly files: FileUrls;
 }
+
+const NO_FILES: FileUrls = {
+  read() {
+    throw new Error('This function was not connected with files');
+  },
+};
 
 export const connect = (environment: Environment): Services => {
   const { tableName, tokenKeys, publicOrigin } = readConfig(environment);
@@ -26,6 +32,6 @@ export const connect = (environment: Environment): Services => {
     tokens: tokenVerifier(tokenKeys, publicOrigin),
     limiter: limiter(db),
     cursors: async () => cursors(await cursorSecret()),
-    files: fileUrls(environment),
+    files: NO_FILES,
   };
 };

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'functions');
+const isConnected = (name: string): boolean =>
+  readFileSync(join(folder, name, 'index.ts'), 'utf8').includes('connectWithFiles');
+
+test('a function is connected with files just where it is granted to read them', () => {
+  const granted = groups.filter(({ uses }) => uses.includes('media-read') || uses.includes('media-write'));
+  expect(granted.length).toBeGreaterThan(5);
+  expect(groups.filter(({ name }) => isConnected(name)).map(({ name }) => name)).toEqual(
+    granted.map(({ name }) => name),
+  );
+});
