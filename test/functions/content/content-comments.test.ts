@@ -177,6 +177,22 @@ describe('comments on content', () => {
     expect(await countOf(node)).toBe(0);
   });
 
+  test('they are reported by whoever may read them, and by nobody else', async () => {
+    const [node, locked] = [await makeNode(world), await makeNode(world)];
+    const [id, hidden] = [await said(node), await said(locked)];
+    await close(world, locked);
+    const reasons = await call(world, 'GET', `/hubs/${world.ours.hub}/report-reasons`, member);
+    const reason_id = ids(reasons)[0];
+    const report = (target_id: string, token: string) =>
+      call(world, 'POST', '/reports', token, document('reports', { target_type: 'comment', target_id, reason_id }));
+    const other = await newMember();
+    expect((await report(id, other)).status).toBe(201);
+    expect(refusal(await report(hidden, other))).toEqual([404, 'not_found']);
+    expect(refusal(await report(id, world.theirs.member.token))).toEqual([404, 'not_found']);
+    const moderator = world.ours.users.moderator.token;
+    expect(data(await call(world, 'GET', `/comments/${id}`, moderator)).attributes.report_count).toBe(1);
+  });
+
   test('with the node its comments are gone', async () => {
     const node = await makeNode(world);
     const id = await said(node);

@@ -1,4 +1,5 @@
 import { routes as content } from '../../../functions/content/routes.ts';
+import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/content/playlist-item.ts';
 import { routes as community } from '../../support/community-routes.ts';
@@ -10,7 +11,7 @@ export interface ContentWorld extends Tenants {
 }
 
 export const startWorld = async (): Promise<ContentWorld> => {
-  const service = await startService<unknown>([...content, ...community]);
+  const service = await startService<unknown>([...content, ...moderation, ...community]);
   return { service, ...(await seedWorld(service.db, service.keys)) };
 };
 
