@@ -3,9 +3,11 @@ import { contentNodeKey } from '../../shared/content/content-node-item.ts';
 import type { HubKey, Key } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { discussionKey } from '../../shared/discussions/discussion-item.ts';
+import { type MediaItem, mediaKey } from '../../shared/media/media-item.ts';
 import { isReply } from '../../shared/place-id.ts';
 import type { IndexQueue, Thing } from '../../shared/search/index-queue.ts';
 import type { DocumentRef, Kind, Refreshed, SearchIndex } from '../../shared/search/search-index.ts';
+import { kindOfMedia } from '../../shared/search/sources/media.ts';
 import { SOURCES } from '../../shared/search/sources/sources.ts';
 
 /** What the work is done with. */
@@ -15,8 +17,16 @@ export interface IndexRoom {
   readonly queue: IndexQueue;
 }
 
-/** A comment is indexed by what it is on; of one that is gone nobody knows, so it is forgotten as either. */
+/**
+ * A comment is indexed by what it is on, a media by what it is; of one that is gone nobody knows, so it is forgotten
+ * as either.
+ */
 const kindsOf = async (db: Table, { team }: HubKey, thing: Thing, id: string): Promise<readonly Kind[]> => {
+  if (thing === 'media') {
+    const key = mediaKey(team, id);
+    const row = key && (await db.get<MediaItem>(key));
+    return row ? [kindOfMedia(row)] : ['media', 'file'];
+  }
   if (thing !== 'comment') return [thing];
   const key = commentKey(team, id);
   const row = key && (await db.get<CommentItem>(key));

@@ -1,5 +1,5 @@
 import type { SearchDocument } from './search-index.ts';
-import { type Stem, stems } from './stem.ts';
+import { everyStem, type Stem, stems } from './stem.ts';
 
 /** What a document has of one word. */
 export interface TermInDocument {
@@ -36,12 +36,16 @@ interface Counted {
   readonly forms: Set<string>;
 }
 
+/** Saying a word again counts ever less, or who repeats themselves would stand first. */
+const said = (times: number): number => 1 + Math.log(times);
+
 const add = (
   counted: Map<string, Counted>,
   found: readonly Stem[],
   { boost, usual, b }: (typeof FIELDS)['title' | 'body'],
-) => {
+): void => {
   const each = boost / (1 - b + (b * found.length) / usual);
+  const times = new Map<string, number>();
   for (const [nth, { stem, word }] of found.entries()) {
     let one = counted.get(stem);
     if (!one) {
@@ -49,8 +53,10 @@ const add = (
       one = { weight: 0, mask: 0, forms: new Set() };
       counted.set(stem, one);
     }
+    const before = times.get(stem) ?? 0;
+    times.set(stem, before + 1);
+    one.weight += each * (said(before + 1) - (before === 0 ? 0 : said(before)));
     const next = found[nth + 1];
-    one.weight += each;
     one.mask |= next ? followerBit(next.stem) : 0;
     one.forms.add(word);
   }
@@ -65,8 +71,8 @@ export const analyse = ({ title, body }: Pick<SearchDocument, 'title' | 'body'>)
   return new Map([...counted].map(([stem, { weight, ...rest }]) => [stem, { impact: impact(weight), ...rest }]));
 };
 
-/** Whether the words of a phrase stand together, in their order, somewhere in the text. */
+/** Whether the words of a phrase stand together, in their order, somewhere in a text. */
 export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {
-  const all = [...stems(text)].map(({ stem }) => stem);
+  const all = everyStem(text);
   return all.some((_, from) => phrase.every((stem, nth) => all[from + nth] === stem));
 };

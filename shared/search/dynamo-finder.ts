@@ -38,7 +38,9 @@ const lookUpLike = async (
   return lookUp(db, hub, silo, alike.flat());
 };
 
-/** Each word of a query is one read, whatever the size of the hub; words that have little to show are two more trips. */
+/**
+ * Each word of a query is one read, whatever the size of the hub; words that have little to show are two more trips.
+ */
 export const dynamoFinder = (db: Table): SearchFinder => ({
   async find(hub, silo, query) {
     const wanted = query.terms.map(({ stem }, term) => ({ term, stem, likeness: 1 }));

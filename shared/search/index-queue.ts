@@ -1,7 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 
 /** Things as events name them. */
-export const THINGS = ['discussion', 'comment', 'content_node', 'media', 'file', 'member'] as const;
+export const THINGS = ['discussion', 'comment', 'content_node', 'media', 'member'] as const;
 export type Thing = (typeof THINGS)[number];
 
 /** What a hub is made of, in the order in which it is indexed anew. */

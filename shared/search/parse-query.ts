@@ -1,9 +1,15 @@
-import { type Stem, stems } from './stem.ts';
+import { everyStem, type Stem, stems } from './stem.ts';
 
-/** A query as the index reads it: distinct words in their order, and runs of them that must stand together. */
+/** Words that were quoted: all of them, and those among them that are looked for. */
+export interface Phrase {
+  readonly all: readonly string[];
+  readonly terms: readonly string[];
+}
+
+/** A query as the index reads it: distinct words in their order, and runs of words that must stand together. */
 export interface ParsedQuery {
   readonly terms: readonly Pick<Stem, 'stem' | 'word'>[];
-  readonly phrases: readonly (readonly string[])[];
+  readonly phrases: readonly Phrase[];
 }
 
 /** Each word costs a read; nobody remembers more of what they look for. */
@@ -18,7 +24,9 @@ export const parseQuery = (text: string): ParsedQuery => {
     if (distinct.size === MOST_TERMS) break;
     if (!distinct.has(stem)) distinct.set(stem, { stem, word });
   }
-  const quoted = [...text.matchAll(QUOTED)].map(([, inside = '']) => [...stems(inside)].map(({ stem }) => stem));
-  const known = quoted.map((phrase) => phrase.filter((stem) => distinct.has(stem)));
-  return { terms: [...distinct.values()], phrases: known.filter(({ length }) => length > 0) };
+  const phrases = [...text.matchAll(QUOTED)].map(([, inside = '']) => {
+    const all = everyStem(inside);
+    return { all, terms: all.filter((stem) => distinct.has(stem)) };
+  });
+  return { terms: [...distinct.values()], phrases: phrases.filter(({ terms }) => terms.length > 0) };
 };

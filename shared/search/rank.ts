@@ -90,7 +90,7 @@ const mayHold = (
   cut: ReadonlySet<number>,
 ): boolean =>
   phrases.every((phrase) =>
-    phrase.every((stem) => {
+    phrase.terms.every((stem) => {
       const term = terms.findIndex((one) => one.stem === stem);
       return found.has(term) || cut.has(term);
     }),

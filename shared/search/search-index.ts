@@ -34,7 +34,10 @@ export interface DocumentRef {
   readonly id: string;
 }
 
-/** What is searched of a thing. `places` are the ids of what it hangs on, kept beside each posting for who judges access. */
+/**
+ * What is searched of a thing. `places` are the ids of what it hangs on, kept beside each posting for who judges
+ * access.
+ */
 export interface SearchDocument {
   readonly title: string;
   readonly body: string;

@@ -23,7 +23,7 @@ export const CAP = 100;
 export interface Asked {
   readonly db: Table;
   readonly index: SearchFinder;
-  readonly sources: Partial<Sources>;
+  readonly sources: Sources;
   readonly hub: HubKey;
   /** Admitted to the hub. */
   readonly reader: Reader;
@@ -67,31 +67,26 @@ interface SiloState {
 
 const NO_SPACES: Viewing['spaces'] = new Map();
 
-const textOf = ({ title, body, stretches = [] }: Readable): string =>
-  [title, body, ...stretches.map(({ text }) => text)].join('\n');
-
-const answers = ({ phrases }: ParsedQuery, readable: Readable): boolean => {
-  if (phrases.length === 0) return true;
-  const text = textOf(readable);
-  return phrases.every((phrase) => holdsPhrase(text, phrase));
-};
+/** Whether each phrase stands somewhere in its title or its text. */
+const answers = ({ phrases }: ParsedQuery, { title, body }: Readable): boolean =>
+  phrases.every(({ all }) => [title, body].some((text) => holdsPhrase(text, all)));
 
 /** Looks at some candidates, those of one kind together. */
 const look = async (
   viewing: Viewing,
-  sources: Partial<Sources>,
+  sources: Sources,
   query: ParsedQuery,
   wanted: readonly Candidate[],
 ): Promise<void> => {
   const kinds = [...Map.groupBy(wanted, ({ hit }) => hit.ref.kind)];
   await Promise.all(
     kinds.map(async ([kind, candidates]) => {
-      const read = await sources[kind]?.load(
+      const read = await sources[kind].load(
         viewing,
         candidates.map(({ hit }) => hit),
       );
       for (const [nth, candidate] of candidates.entries()) {
-        const readable = read?.[nth];
+        const readable = read[nth];
         candidate.readable = readable && answers(query, readable) ? readable : null;
       }
     }),
@@ -103,7 +98,7 @@ const standing = (states: readonly SiloState[]): readonly Fused<Candidate>[] =>
 
 /** The score that the text of a hit gives it, where the index had looked at a part of its words only. */
 const rescored = (hit: Hit, readable: Readable, stems: readonly WeightedStem[]): number => {
-  const analysis = analyse({ title: readable.title, body: textOf({ ...readable, title: '' }) });
+  const analysis = analyse(readable);
   const best = new Map<number, number>();
   for (const { stem, term, weight } of stems) {
     const score = (weight * (analysis.get(stem)?.impact ?? 0)) / 255;
@@ -136,7 +131,7 @@ const settle = (page: readonly Result[]): readonly Result[] => {
 export const search = async (asked: Asked, question: Question): Promise<Answered> => {
   const { db, index, sources, hub, reader, now } = asked;
   const query = parseQuery(question.text);
-  const kinds = question.kinds.filter((kind) => sources[kind] !== undefined);
+  const { kinds } = question;
   const silos = SILOS.filter((silo) => kinds.some((kind) => SILO_OF[kind] === silo));
   const [spaces, ...found] = await Promise.all([
     silos.includes('community') || silos.includes('media') ? readableSpaces(db, reader, hub, now) : NO_SPACES,
@@ -147,7 +142,7 @@ export const search = async (asked: Asked, question: Question): Promise<Answered
     const one = found[nth];
     if (!one) return [];
     const mayBe = one.hits.filter(
-      (hit) => kinds.includes(hit.ref.kind) && sources[hit.ref.kind]?.mayBeFor(viewing, hit),
+      (hit) => kinds.includes(hit.ref.kind) && sources[hit.ref.kind].mayBeFor(viewing, hit),
     );
     return [{ silo, found: one, ranking: mayBe.map((hit) => ({ hit })) }];
   });

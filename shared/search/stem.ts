@@ -23,3 +23,6 @@ export interface Stem extends Word {
 export function* stems(text: string): Generator<Stem> {
   for (const found of words(text)) if (!STOP.has(found.word)) yield { ...found, stem: stemOf(found.word) };
 }
+
+/** The same, with them. */
+export const everyStem = (text: string): readonly string[] => [...words(text)].map(({ word }) => stemOf(word));

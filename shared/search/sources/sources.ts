@@ -1,14 +1,17 @@
 import { commentSource, remarkSource } from './comments.ts';
 import { contentSource } from './content.ts';
 import { discussionSource } from './discussions.ts';
+import { fileSource, mediaSource } from './media.ts';
 import { memberSource } from './members.ts';
 import type { Sources } from './source.ts';
 
 /** Everything that is searched. */
-export const SOURCES: Partial<Sources> = {
+export const SOURCES: Sources = {
   discussion: discussionSource,
   comment: commentSource,
   remark: remarkSource,
   content_node: contentSource,
+  media: mediaSource,
+  file: fileSource,
   member: memberSource,
 };

@@ -1,0 +1,170 @@
+import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { routes as searchRoutes } from '../../functions/search/routes.ts';
+import { toAttributes } from '../../shared/db/attribute-value.ts';
+import type { Attributes } from '../../shared/db/item.ts';
+import { table } from '../../shared/db/table.ts';
+import { discussionKey } from '../../shared/discussions/discussion-item.ts';
+import type { Route } from '../../shared/http/route.ts';
+import { placedId } from '../../shared/place-id.ts';
+import { analyse } from '../../shared/search/analyse.ts';
+import { SEALED_AT } from '../../shared/search/block.ts';
+import { dynamoIndex } from '../../shared/search/dynamo-index.ts';
+import { listPartition, openKey, sealedKey } from '../../shared/search/index-key.ts';
+import { bytesOf, nameOf, pack } from '../../shared/search/posting.ts';
+import { spaceTag } from '../../shared/spaces/space-partition.ts';
+import { newHub, newMember, newSpace } from '../functions/community/discussions-world.ts';
+import { meter } from '../support/meter.ts';
+import { seedTeam } from '../support/seed.ts';
+import { startService } from '../support/service.ts';
+
+const BATCH = 25;
+const SIDE_BY_SIDE = 8;
+const VOCABULARY = 30_000;
+const WORDS_IN_POST = 60;
+
+/** Consonants and vowels in turn, so that no word is another's stem. */
+const wordOf = (rank: number): string => {
+  let [rest, word] = [rank + 3_000, ''];
+  while (rest > 0) {
+    word += `${'bdfgklmnprtvz'[rest % 13]}${'aou'[Math.floor(rest / 13) % 3]}`;
+    rest = Math.floor(rest / 39);
+  }
+  return `${word}x`;
+};
+
+let state = 42;
+const random = (): number => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+  return (state >>> 0) / 2 ** 32;
+};
+
+/** The word of a rank is written in inverse proportion to it, as in any language (Zipf). */
+const someWord = (): string => wordOf(Math.floor(VOCABULARY ** random()) - 1);
+const sentence = (length: number): string => Array.from({ length }, someWord).join(' ');
+
+const start = async () => {
+  const store: { index?: ReturnType<typeof dynamoIndex> } = {};
+  const ports = {
+    index: { find: (...asked: Parameters<ReturnType<typeof dynamoIndex>['find']>) => found(...asked) },
+  };
+  const service = await startService<unknown>(searchRoutes as readonly Route<unknown>[], ports);
+  const { client, name } = service.store;
+  store.index = dynamoIndex(table(client, name));
+  const found: NonNullable<typeof store.index>['find'] = (...asked) => {
+    if (!store.index) throw new Error('the store is not up');
+    return store.index.find(...asked);
+  };
+  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }));
+  const team = await seedTeam(service.db, service.keys);
+  const hub = await newHub(service, team);
+  const world = { service, team, hub };
+  return { ...world, index: store.index, space: await newSpace(world), reader: await newMember(world) };
+};
+
+type World = Awaited<ReturnType<typeof start>>;
+
+const write = async ({ service: { store } }: World, rows: Iterable<Attributes>): Promise<void> => {
+  const next = rows[Symbol.iterator]();
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const batch: Attributes[] = [];
+      while (batch.length < BATCH) {
+        const { done, value } = next.next();
+        if (done) break;
+        batch.push(value);
+      }
+      if (batch.length === 0) return;
+      const puts = batch.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));
+      await store.client.send(new BatchWriteItemCommand({ RequestItems: { [store.name]: puts } }));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+};
+
+/** Posts of about 700 bytes, and the lists of their words as if they had been indexed one after the other. */
+const fill = async (world: World, size: number): Promise<void> => {
+  const { team, hub, space } = world;
+  const lists = new Map<string, [string, Uint8Array][]>();
+  const begin = Date.now() - size * 1_000;
+  function* posts(): Generator<Attributes> {
+    for (let nth = 0; nth < size; nth += 1) {
+      const id = placedId(spaceTag(space.id), begin + nth * 1_000);
+      const [title, body] = [sentence(5), sentence(WORDS_IN_POST)];
+      const name = nameOf({ kind: 'discussion', id });
+      for (const [stem, { impact, mask }] of analyse({ title, body })) {
+        const list = lists.get(stem) ?? [];
+        list.push([name, bytesOf({ impact, mask, places: [] })]);
+        lists.set(stem, list);
+      }
+      const ids = { id, team_id: team.id, hub_id: hub, space_id: space.id };
+      const rest = { title, body, status: 'published', poll: null, external_video_embeds: [] };
+      yield { ...discussionKey(team.id, id), entity: 'discussion', ...ids, ...rest, version: 1 };
+    }
+  }
+  await write(world, posts());
+  function* blocks(): Generator<Attributes> {
+    for (const [stem, list] of lists) {
+      const partition = listPartition({ team: team.id, hub }, 'community', stem);
+      const sealed = Math.floor(list.length / SEALED_AT);
+      for (let seq = 0; seq < sealed; seq += 1) {
+        const entries = new Map(list.slice(seq * SEALED_AT, (seq + 1) * SEALED_AT));
+        yield { ...sealedKey(partition, seq), b: pack(entries) };
+      }
+      yield { ...openKey(partition), seq: sealed, ...Object.fromEntries(list.slice(sealed * SEALED_AT)) };
+    }
+  }
+  await write(world, blocks());
+};
+
+/** Ranks of the words of a query: of common ones, of one common and one rare, and so on. */
+const QUERIES = [
+  ['two common words', [12, 30]],
+  ['a common and a middling word', [20, 300]],
+  ['a common and a rare word', [15, 2_500]],
+  ['two middling words', [200, 450]],
+  ['one common word', [10]],
+  ['four words', [14, 90, 400, 1_200]],
+] as const;
+
+const measure = async (size: number): Promise<readonly string[]> => {
+  const world = await start();
+  await fill(world, size);
+  const { service, hub, reader, index, team } = world;
+  const spent = meter(service.store.client);
+  const search = async (ranks: readonly number[]) => {
+    spent.read();
+    const q = ranks.map(wordOf).join('+');
+    const path = `/api/v1/hubs/${hub}/search/community?q=${q}&page[size]=20`;
+    const { status, body } = await service.call({ path, token: reader.token });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return { hits: (body.data as unknown[]).length, ...spent.read() };
+  };
+  await search([1]);
+  const rows: string[] = [];
+  for (const [what, ranks] of QUERIES) {
+    const { hits, requests, trips, read, write: units } = await search(ranks);
+    rows.push(`| ${what} | ${size.toLocaleString('en')} | ${hits} | ${requests} | ${trips} | ${read} | ${units} |`);
+  }
+  const body = Array.from({ length: 31 }, (_, nth) => wordOf(nth * 40)).join(' ');
+  const post = () =>
+    index.refresh({ team: team.id, hub }, { kind: 'discussion', id: placedId(spaceTag(world.space.id)) }, async () => ({
+      title: '',
+      body,
+    }));
+  /* The first one makes the words known to the dictionary, as those of a hub are. */
+  await post();
+  spent.read();
+  await post();
+  const { requests, trips, read, write: units } = spent.read();
+  rows.push(
+    `| index a post of 31 words | ${size.toLocaleString('en')} | | ${requests} | ${trips} | ${read} | ${units} |`,
+  );
+  await service.stop();
+  return rows;
+};
+
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+const [few, many] = [await measure(1_000), await measure(100_000)];
+console.log('| What | Posts in the hub | Hits | Requests | Round trips | Read units | Write units |');
+console.log('|---|---|---|---|---|---|---|');
+for (const [nth, row] of few.entries()) console.log(`${row}\n${many[nth]}`);

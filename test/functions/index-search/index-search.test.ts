@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { indexJobOf } from '../../../shared/search/index-job-of.ts';
+import { listPartition } from '../../../shared/search/index-key.ts';
+import type { SearchIndex } from '../../../shared/search/search-index.ts';
+import { said } from '../community/comments-world.ts';
+import { newMember, remove, started } from '../community/discussions-world.ts';
+import { type SearchWorld, startSearch } from '../search/world.ts';
+
+let world: SearchWorld;
+beforeAll(async () => {
+  world = await startSearch();
+});
+afterAll(() => world.stop());
+
+const find = (q: string) => world.found(world.ada.token, q);
+
+test('a hub is indexed anew by one message: its members, its posts, and what is said under them', async () => {
+  const member = await newMember(world, 'Philippa Quince');
+  const id = await started(world, world.ada, { title: 'Persimmon', body: '' });
+  const root = await said(world, world.ada, id);
+  const reply = await said(world, world.ada, id, root);
+  for (const q of ['persimmon', 'words', 'quince']) expect(await find(q)).toEqual([]);
+  await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
+  expect(await find('persimmon')).toEqual([id]);
+  expect((await find('words')).toSorted()).toEqual([root, reply].toSorted());
+  expect(await find('quince')).toEqual([member.id]);
+  await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
+  expect(await find('persimmon')).toEqual([id]);
+});
+
+test('with a post goes all that stood in the index of what was said under it', async () => {
+  const id = await started(world, world.ada, { title: 'Medlar', body: '' });
+  await world.drain();
+  for (let nth = 0; nth < 3; nth += 1) await said(world, world.ada, id);
+  await world.drain();
+  const before = (await find('words')).length;
+  expect((await remove(world, world.ada.token, id)).status).toBe(204);
+  await world.drain();
+  expect((await find('words')).length).toBe(before - 3);
+  const index = table(world.indexStore.client, world.indexStore.name);
+  const partition = listPartition({ team: world.team.id, hub: world.hub }, 'community', 'medlar');
+  const { items } = await index.query<Record<string, unknown>>({ partition, prefix: 'b', limit: 10 });
+  const live = items
+    .flatMap((row) => Object.values(row))
+    .filter((value) => value instanceof Uint8Array && value[0] !== 0);
+  expect(live).toEqual([]);
+});
+
+test('a message that fails comes again, others do not, and one that means nothing is set aside', async () => {
+  const asked: string[] = [];
+  const failing = newId();
+  const index = {
+    refresh: async (_, ref) => {
+      asked.push(ref.id);
+      if (ref.id === failing) throw new Error('out of reach');
+      return 'stayed';
+    },
+  } as Pick<SearchIndex, 'refresh'> as SearchIndex;
+  const failed: string[] = [];
+  const work = indexSearch({
+    db: world.service.db,
+    index,
+    queue: { send: async () => undefined },
+    failed: (id) => failed.push(id),
+  });
+  const job = (id: string) =>
+    JSON.stringify({ kind: 'thing', thing: 'member', team_id: world.team.id, hub_id: world.hub, id });
+  const fine = newId();
+  const Records = [
+    { messageId: '1', body: job(fine) },
+    { messageId: '2', body: job(failing) },
+    { messageId: '3', body: job(failing) },
+    { messageId: '4', body: job(fine) },
+    { messageId: '5', body: '{"kind":"everything"}' },
+    { messageId: '6', body: 'not json' },
+  ];
+  const { batchItemFailures } = await work({ Records });
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['2', '3', '5', '6']);
+  expect(failed.toSorted()).toEqual(['2', '3', '5', '6']);
+  expect(asked.toSorted()).toEqual([fine, failing].toSorted());
+});
+
+test('only what is searched is looked at again', () => {
+  const event = { team_id: newId(), hub_id: newId(), resource_id: newId() };
+  const jobOf = (type: string, more: object = {}) =>
+    indexJobOf({ ...event, type, resource_type: 'x', actor: null, at: '', changed: [], ...more });
+  for (const type of [
+    'discussion.published',
+    'comment.hidden',
+    'member.banned',
+    'media.transcribed',
+    'content_node.updated',
+  ])
+    expect(jobOf(type), type).toMatchObject({ kind: 'thing', thing: type.split('.')[0], id: event.resource_id });
+  expect(jobOf('contact.updated', { hub_id: null })).toMatchObject({ kind: 'person', id: event.resource_id });
+  for (const type of [
+    'reaction.added',
+    'space.updated',
+    'hub.deleted',
+    'message.created',
+    'event.created',
+    'file.ready',
+  ])
+    expect(jobOf(type), type).toBeUndefined();
+  expect(jobOf('discussion.published', { team_id: null })).toBeUndefined();
+});
