@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { awardDue } from '../../../shared/achievements/award-due.ts';
+import { awardKey } from '../../../shared/achievements/award-item.ts';
+import { awardTold } from '../../../shared/achievements/award-told.ts';
+import { completions } from '../../../shared/content/completions.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { DAY, type RulesWorld, startRules } from './rules-world.ts';
+import { offers } from './world.ts';
+
+let at: RulesWorld;
+beforeAll(async () => {
+  at = await startRules();
+});
+afterAll(() => at.service.stop());
+
+describe('a rule that is set', () => {
+  test('awards all who did enough before, page by page, and once', async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, () => at.person()));
+    const node = newId();
+    for (const { id } of people.slice(0, 55)) {
+      await completions(at.db, at.hub, id).complete(node, { type: 'contact', id }, new Date());
+      await awardTold(at.db, at.told('content.completed', id, { resource_id: node }), new Date());
+    }
+    await at.settle();
+    const id = await at.rule('content_completed', 1, { rule_content_node_ids: [node] });
+    await at.tell();
+    expect(at.jobs.filter(({ kind }) => kind === 'review')).toHaveLength(1);
+    await at.settle();
+    const had = await Promise.all(people.map((person) => at.has(person, id)));
+    expect(had).toEqual(people.map((_, nth) => nth < 55));
+    expect(at.events.filter((one) => one.type === 'achievement.earned' && one.resource_id === id)).toHaveLength(55);
+  });
+
+  test('by a change, by an offer, or by being made active; a new title sets none', async () => {
+    const ada = await at.person();
+    for (let nth = 0; nth < 2; nth += 1) await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    const id = await at.rule('content_completed', 3);
+    const change = (attributes: object) => at.send('PATCH', `/teams/${at.ours.id}/achievements/${id}`, attributes);
+    await at.settle();
+    await change({ title: 'Other' });
+    await at.tell();
+    expect(at.jobs).toEqual([]);
+    await change({ is_active: false, rule_threshold: 2 });
+    await at.settle();
+    expect(await at.has(ada, id)).toBe(false);
+    await change({ is_active: true });
+    await at.settle();
+    expect(await at.has(ada, id)).toBe(true);
+    const unoffered = await at.achievement(
+      { award_mode: 'automatic', rule_type: 'content_completed' },
+      { offered: false },
+    );
+    await at.settle();
+    expect(await at.has(ada, unoffered)).toBe(false);
+    await at.send('POST', offers(at.ours), { achievement_id: unoffered }, 'hub_achievements');
+    await at.settle();
+    expect(await at.has(ada, unoffered)).toBe(true);
+  });
+
+  test('waits for the time of those who have not been in the hub for so long', async () => {
+    const joined = new Date(Date.now() - 10 * DAY);
+    const [ada, bob] = [await at.person('active', joined), await at.person('active', new Date())];
+    const [ten, twenty] = [await at.rule('tenure_days', 10), await at.rule('tenure_days', 20)];
+    await at.settle();
+    expect([await at.has(ada, ten), await at.has(bob, ten), await at.has(ada, twenty)]).toEqual([true, false, false]);
+    await awardDue(at.db, new Date(joined.getTime() + 20 * DAY));
+    expect([await at.has(ada, twenty), await at.has(bob, twenty)]).toEqual([true, false]);
+  });
+
+  test('awards nobody of another hub, or of another team', async () => {
+    const id = await at.rule('content_completed', 1);
+    await at.settle();
+    const { member, hub, id: team } = at.theirs;
+    await awardTold(at.db, { ...at.told('content.completed', member.id), team_id: team, hub_id: hub }, new Date());
+    expect(await at.db.get(awardKey({ team, hub }, member.id, id))).toBeUndefined();
+    expect(await at.awardOf(member.id, id)).toBeUndefined();
+  });
+});
+
+describe('who', () => {
+  test('left earns nothing, and what they did counts when they come back', async () => {
+    const [ada, id] = [await at.person(), await at.rule('content_completed', 2)];
+    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await at.db.update(memberKey(at.hub, ada.id), { set: { status: 'left' } });
+    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    expect(await at.has(ada, id)).toBe(false);
+    await at.db.update(memberKey(at.hub, ada.id), { set: { status: 'active' } });
+    const about = { resource_type: 'members', resource_id: ada.id };
+    await awardTold(at.db, at.told('member.joined', ada.id, about), new Date());
+    expect(await at.has(ada, id)).toBe(true);
+  });
+
+  test('was awarded once is not awarded by the rule again after it was taken from them', async () => {
+    const [ada, id] = [await at.person(), await at.rule('content_completed', 1)];
+    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await at.revoke(ada.id, id);
+    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await at.settle();
+    expect(await at.has(ada, id)).toBe(false);
+    await at.give(ada.id, id);
+    expect(await at.has(ada, id)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { awardDue } from '../../../shared/achievements/award-due.ts';
+import { awardTold } from '../../../shared/achievements/award-told.ts';
+import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/hub-events/event-item.ts';
+import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { DAY, type RulesWorld, startRules } from './rules-world.ts';
+
+let at: RulesWorld;
+beforeAll(async () => {
+  at = await startRules();
+});
+afterAll(() => at.service.stop());
+
+describe('events that were gone to', () => {
+  const event = async (ends_at: Date, status: HubEventItem['status'] = 'scheduled') => {
+    const id = placedId(eventTag(at.ours.hub));
+    const key = hubEventKey(at.ours.id, id) ?? { pk: '', sk: '' };
+    const place = { team_id: at.ours.id, hub_id: at.ours.hub };
+    const created_at = new Date().toISOString();
+    await at.db.put({ ...key, entity: 'hub_event', id, ...place, status, ends_at: ends_at.toISOString(), created_at });
+    return { id, key };
+  };
+  const answer = async (contact: string, event_id: string, status: string) => {
+    const id = { event_id, contact_id: contact };
+    const created_at = new Date().toISOString();
+    await at.db.put({ ...rsvpKey(at.hub, contact, event_id), entity: 'hub_event_rsvp', ...id, status, created_at });
+    const about = { resource_type: 'event_rsvps', resource_id: rsvpId(id) };
+    await awardTold(at.db, at.told('event.rsvp', contact, about), new Date());
+  };
+
+  test('count when they have ended, for whoever still goes, unless they were canceled', async () => {
+    const [ada, bob, eve] = [await at.person(), await at.person(), await at.person()];
+    const id = await at.rule('events_attended', 2);
+    const soon = new Date(Date.now() + DAY);
+    const [one, other, canceled] = [await event(soon), await event(soon), await event(soon)];
+    for (const { id: of } of [one, other]) await answer(ada.id, of, 'going');
+    await answer(bob.id, one.id, 'going');
+    await answer(bob.id, other.id, 'interested');
+    await answer(bob.id, canceled.id, 'going');
+    for (const { id: of } of [one, other]) await answer(eve.id, of, 'going');
+    await answer(eve.id, other.id, 'not_going');
+    await at.db.update(canceled.key, { set: { status: 'canceled' } });
+    await awardDue(at.db, new Date(soon.getTime() - 1));
+    expect(await at.has(ada, id)).toBe(false);
+    for (let nth = 0; nth < 2; nth += 1) await awardDue(at.db, new Date(soon.getTime() + nth));
+    expect([await at.has(ada, id), await at.has(bob, id), await at.has(eve, id)]).toEqual([true, false, false]);
+  });
+
+  test('that last longer are waited for until their new end', async () => {
+    const [ada, id] = [await at.person(), await at.rule('events_attended')];
+    const [end, later] = [new Date(Date.now() + 2 * DAY), new Date(Date.now() + 3 * DAY)];
+    const { id: of, key } = await event(end);
+    await answer(ada.id, of, 'going');
+    await at.db.update(key, { set: { ends_at: later.toISOString() } });
+    await awardDue(at.db, end);
+    expect(await at.has(ada, id)).toBe(false);
+    await awardDue(at.db, later);
+    expect(await at.has(ada, id)).toBe(true);
+  });
+});
+
+describe('only what happened in the last days', () => {
+  const complete = (contact: string, daysAgo: number, today: number) =>
+    awardTold(
+      at.db,
+      at.told('content.completed', contact, { at: new Date(today - daysAgo * DAY).toISOString() }),
+      new Date(today),
+    );
+
+  test('counts, and what is older does not', async () => {
+    const id = await at.rule('content_completed', 3, { rule_window_days: 7 });
+    const today = Date.now();
+    const [slow, fast] = [await at.person(), await at.person()];
+    for (const daysAgo of [7, 3, 0]) await complete(slow.id, daysAgo, today);
+    for (const daysAgo of [6, 3, 0]) await complete(fast.id, daysAgo, today);
+    expect([await at.has(slow, id), await at.has(fast, id)]).toEqual([false, true]);
+  });
+
+  test('counts as it did at the time, in whatever order and however late it is told', async () => {
+    const id = await at.rule('content_completed', 3, { rule_window_days: 7 });
+    const [ada, bob, today] = [await at.person(), await at.person(), Date.now()];
+    for (const daysAgo of [20, 24, 22]) await complete(ada.id, daysAgo, today);
+    for (const daysAgo of [20, 27, 22]) await complete(bob.id, daysAgo, today);
+    expect([await at.has(ada, id), await at.has(bob, id)]).toEqual([true, false]);
+  });
+});
