@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentNodeItem, contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { contentTag } from '../../../shared/content/content-partition.ts';
+import type { Attributes } from '../../../shared/db/item.ts';
+import type { Key } from '../../../shared/db/key.ts';
+import { newId } from '../../../shared/id.ts';
+import { mediaUseKey } from '../../../shared/media/attachment-item.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
+import { mediaTag } from '../../../shared/media/media-partition.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { transcriptionKey } from '../../../shared/transcription/transcription-item.ts';
+import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { type SearchWorld, startSearch, things } from './world.ts';
+
+let world: SearchWorld;
+let owner: string;
+beforeAll(async () => {
+  world = await startSearch();
+  owner = world.team.users.owner.token;
+});
+afterAll(() => world.stop());
+
+const put = async (key: Key | undefined, entity: string, row: object): Promise<void> => {
+  if (!key) throw new Error(`no ${entity} has such an id`);
+  const now = new Date().toISOString();
+  await world.service.db.put({ ...key, entity, created_at: now, updated_at: now, ...(row as Attributes) });
+};
+
+const ids = () => ({ team_id: world.team.id, hub_id: world.hub });
+
+const newMedia = async (filename: string, asset_kind: MediaItem['asset_kind']): Promise<string> => {
+  const id = placedId(mediaTag(world.hub));
+  const facts = { file_id: newId(), filename, mime_type: 'video/mp4', asset_kind, size_bytes: 1 };
+  const uploaded_by = { type: 'user', id: world.team.users.owner.id };
+  await put(mediaKey(world.team.id, id), 'media', { id, ...ids(), ...facts, status_upload: 'ready', uploaded_by });
+  return id;
+};
+
+const newLesson = async (title: string, media: string | null, more: Partial<ContentNodeItem> = {}): Promise<string> => {
+  const id = placedId(contentTag(world.hub));
+  const node = { parent_id: null, kind: 'lesson', summary: null, body: 'About it', media_id: media, position: 0 };
+  const author = { type: 'user', id: world.team.users.owner.id };
+  const state = { status: 'published', published_at: null, is_commentable: true };
+  await put(contentNodeKey(world.team.id, id), 'content_node', {
+    id,
+    ...ids(),
+    title,
+    ...node,
+    ...state,
+    author,
+    ...more,
+  });
+  if (media !== null) {
+    const use = { attachment_id: id, media_id: media, target_type: 'content_node', target_id: id };
+    await put(mediaUseKey(world.team.id, media, id), 'media_use', use);
+  }
+  return id;
+};
+
+const say = async (media: string, segments: readonly (readonly [number, number, string])[]): Promise<void> => {
+  const item = { id: newId(), team_id: world.team.id, media_id: media };
+  const told = segments.map(([start_seconds, end_seconds, text]) => ({ start_seconds, end_seconds, text }));
+  const chunks = await transcripts(world.service.db).store(item, told);
+  const rest = {
+    status: 'completed',
+    provider: 'x',
+    provider_id: null,
+    language: 'en',
+    duration_seconds: 9,
+    error: null,
+  };
+  await put(transcriptionKey(world.team.id, media), 'transcription', { ...item, ...ids(), ...rest, chunks });
+};
+
+test('what is said in a recording is found where it is said, by who may read what shows it', async () => {
+  const video = await newMedia('week-3_lathe.mp4', 'video');
+  const lesson = await newLesson('Turning wood', video);
+  await say(video, [
+    [0, 4, 'Welcome back to the workshop.'],
+    [4.5, 9, 'Hold the gouge low and let the bevel rub.'],
+    [9, 12, 'Now sand it.'],
+  ]);
+  await world.drain();
+  const [first, ...others] = things(await world.search(world.ada.token, { q: 'gouge bevel' }));
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    id: `media:${video}`,
+    attributes: {
+      result_kind: 'media',
+      source_type: 'media',
+      rank_source: 'media',
+      native_id: video,
+      title: 'week-3_lathe.mp4',
+      snippet: 'Hold the gouge low and let the bevel rub.',
+      start_seconds: 4.5,
+      end_seconds: 9,
+    },
+  });
+  expect(await world.found(world.ada.token, 'lathe', { scope: 'media' })).toEqual([video]);
+  expect(await world.found(world.ada.token, 'lathe', { scope: 'files' })).toEqual([]);
+  expect(await world.found(world.ada.token, 'turning', { scope: 'media' })).toEqual([lesson]);
+  expect(await world.found(world.ada.token, 'gouge', {}, '/community')).toEqual([]);
+});
+
+test('what nothing shows a member, or a draft does, or a locked lesson, they do not find; creators do', async () => {
+  const [loose, drafted, locked] = [
+    await newMedia('obsidian.mp4', 'video'),
+    await newMedia('feldspar.mp4', 'video'),
+    await newMedia('travertine.mp4', 'video'),
+  ];
+  const draft = await newLesson('Pumice', drafted, { status: 'draft' });
+  const gated = await newLesson('Dolomite', locked, { gated: true });
+  await world.drain();
+  for (const q of ['obsidian', 'feldspar', 'travertine', 'pumice', 'dolomite'])
+    expect(await world.found(world.ada.token, q), q).toEqual([]);
+  for (const [q, id] of [
+    ['obsidian', loose],
+    ['feldspar', drafted],
+    ['travertine', locked],
+    ['dolomite', gated],
+  ] as const)
+    expect(await world.found(owner, q), q).toEqual([id]);
+  expect(await world.found(owner, 'pumice')).not.toContain(draft);
+});
+
+test('a document is a file, and one that went is found no more', async () => {
+  const file = await newMedia('invoice-template.pdf', 'document');
+  const lesson = await newLesson('Billing', file);
+  await world.drain();
+  expect(await world.found(world.ada.token, 'invoice', { scope: 'files' })).toEqual([file]);
+  expect(await world.found(world.ada.token, 'invoice', { scope: 'media' })).toEqual([]);
+  const by = { entity: 'media', actor: { type: 'user', id: newId() }, at: new Date() } as const;
+  const key = mediaKey(world.team.id, file);
+  if (key) await world.service.db.bury(key, by);
+  for (const drained of [false, true]) {
+    if (drained) await world.drain();
+    expect(await world.found(world.ada.token, 'invoice', { scope: 'files' })).toEqual([]);
+  }
+  expect(await world.found(world.ada.token, 'billing')).toEqual([lesson]);
+});
