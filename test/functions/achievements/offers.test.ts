@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { type AchievementsWorld, attributesOf, data, ids, items, offers, outcome, startAchievements } from './world.ts';
+
+let at: AchievementsWorld;
+beforeAll(async () => {
+  at = await startAchievements();
+});
+afterAll(() => at.service.stop());
+
+const team = (path = '') => `/teams/${at.ours.id}/achievements${path}`;
+
+describe('offering', () => {
+  const offer = (id: unknown, type = 'hub_achievements', to = at.ours) =>
+    at.send('POST', offers(to), { achievement_id: id }, type);
+
+  test('C351 C352: takes an achievement_id in an envelope with a type, and is refused without', async () => {
+    const id = await at.achievement({}, { offered: false });
+    for (const type of ['hub_achievements', 'achievements', 'achievement_attachments'])
+      expect((await offer(id, type)).status).toBe(201);
+    expect(outcome(await at.send('POST', offers(at.ours), {}))).toBe('422 /data/attributes/achievement_id');
+    expect(outcome(await offer(7))).toBe('422 /data/attributes/achievement_id');
+    expect(outcome(await offer(newId()))).toBe('422 unknown_achievement /data/attributes/achievement_id');
+    const made = await offer(id);
+    expect(made.headers.Location).toBeUndefined();
+    expect(data(made)).toMatchObject({ id, attributes: { achievement_id: id, hub_id: at.ours.hub, title: 'Badge' } });
+  });
+
+  test('another team’s achievement is unknown, and theirs offers nothing of ours', async () => {
+    const path = `/teams/${at.theirs.id}/achievements`;
+    const theirs = await at.send('POST', path, { title: 'Theirs' }, 'achievements', at.theirs.users.owner.token);
+    expect(outcome(await offer(data(theirs).id))).toBe('422 unknown_achievement /data/attributes/achievement_id');
+    expect(outcome(await at.send('DELETE', `${offers(at.ours)}/${data(theirs).id}`))).toBe('404 not_found');
+    expect(outcome(await at.give(at.ours.member.id, data(theirs).id))).toBe('404 not_found');
+  });
+
+  test('of many at once it is offered once; of offering and deleting at once nothing is left behind', async () => {
+    const id = await at.achievement({}, { offered: false });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => offer(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(data(await at.get(team(`/${id}`))).attributes.hub_ids).toEqual([at.ours.hub]);
+    for (let round = 0; round < 5; round += 1) {
+      const gone = await at.achievement({}, { offered: false });
+      await Promise.all([offer(gone), at.send('DELETE', team(`/${gone}`))]);
+      expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(gone);
+    }
+  });
+
+  test('by many hubs at once, while it is changed, is offered by each as it is in the end', async () => {
+    const id = await at.achievement({}, { offered: false });
+    const hubs = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const attributes = { name: 'Other', slug: `other-${newId()}` };
+        return data(await at.send('POST', `/teams/${at.ours.id}/hubs`, attributes, 'hubs')).id;
+      }),
+    );
+    const titles = ['One', 'Two', 'Three'];
+    await Promise.all([
+      ...hubs.map((hub) => offer(id, 'hub_achievements', { ...at.ours, hub })),
+      ...titles.map((title) => at.send('PATCH', team(`/${id}`), { title })),
+    ]);
+    const { title, hub_ids } = data(await at.get(team(`/${id}`))).attributes;
+    expect([...(hub_ids as string[])].sort()).toEqual([...hubs].sort());
+    for (const hub of hubs) expect(attributesOf(await at.get(`/hubs/${hub}/achievements`), id)?.title).toBe(title);
+    expect(titles).toContain(title);
+  });
+
+  test('is for so many hubs and no more', async () => {
+    const id = await at.achievement({}, { offered: false });
+    const full = Array.from({ length: 45 }, () => newId());
+    await at.db.update(achievementKey(at.ours.id, id), { set: { hub_ids: full } });
+    expect(outcome(await offer(id))).toBe('409 limit_reached /data/attributes/achievement_id');
+    await at.db.update(achievementKey(at.ours.id, id), { set: { hub_ids: full.slice(1) } });
+    expect((await offer(id)).status).toBe(201);
+  });
+
+  test('is withdrawn once', async () => {
+    const id = await at.achievement();
+    const away = await Promise.all([1, 2, 3].map(() => at.send('DELETE', `${offers(at.ours)}/${id}`)));
+    expect(away.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(id);
+  });
+
+  test('what the hub shows agrees with the team’s after every change', async () => {
+    const id = await at.achievement({ description: 'Words', appearance: { emoji: '⭐' } });
+    const change = async (attributes: object) => {
+      const { attributes: own } = data(await at.send('PATCH', team(`/${id}`), attributes));
+      const { team_id, hub_ids, ...rest } = own;
+      expect(attributesOf(await at.catalogue(at.ours.member.token, '?page[size]=100'), id)).toEqual(rest);
+    };
+    await change({ title: 'Other', points: 4 });
+    await change({ description: null, category: 'Kind', appearance: null });
+    await change({ award_mode: 'automatic', rule_type: 'tenure_days', rule_threshold: 9 });
+    await change({ award_mode: 'automation', email_notification_enabled: true });
+  });
+});
+
+test('items of the catalogue are what the team made, in the order of their making', async () => {
+  const [one, other] = [await at.achievement(), await at.achievement()];
+  const shown = items(await at.catalogue(at.ours.users.owner.token, '?page[size]=100')).map(({ id }) => id);
+  expect(shown.indexOf(one)).toBeLessThan(shown.indexOf(other));
+});
