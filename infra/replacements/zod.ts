@@ -15,7 +15,7 @@ export const METHODS_CUT: readonly string[] = [
   ...['parseAsync', 'safeParseAsync', 'spa', 'spa', 'validate', 'validateAsync'],
   ...['encode', 'decode', 'encodeAsync', 'decodeAsync'],
   ...['safeEncode', 'safeDecode', 'safeEncodeAsync', 'safeDecodeAsync'],
-  ...['exactOptional', 'prefault', 'nonoptional', 'and', 'toJSONSchema', '"~standard"', '"~standard"'],
+  ...['prefault', 'nonoptional', 'and', 'toJSONSchema', '"~standard"', '"~standard"'],
 ];
 
 /** What a schema without parameters is made by makes it once: schemas do not change, every method answers a new one. */
