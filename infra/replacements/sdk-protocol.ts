@@ -1,4 +1,6 @@
-import { cut, instead, type Replacement, swap, without } from './replacement.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { instead, type Replacement, swap, without } from './replacement.ts';
 
 const EVENT_STREAMS = [
   'serializeEventStream',
@@ -31,7 +33,28 @@ export const sdkProtocol: readonly Replacement[] = [
       return swap(fewer, /^ {4}async sign\([\s\S]*?^ {4}\}\n/m, plain);
     },
   },
-  cut(/@smithy\/core\/dist-es\/submodules\/protocols\/json\/codec-v2\/JsonShapeSerializer2\.js$/, [
-    'writeDiscriminatedDocument',
-  ]),
+  // The table, the queues and the keys answer in JSON, and attributes are made and read by shared/db: no schema is asked.
+  instead(
+    /@aws-sdk\/core\/dist-es\/submodules\/protocols\/json\/AwsJson1_0Protocol\.js$/,
+    readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8'),
+  ),
+  instead(
+    /@aws-sdk\/core\/dist-es\/submodules\/protocols\/json\/AwsJson1_1Protocol\.js$/,
+    "export { AwsJson1_1Protocol } from './AwsJson1_0Protocol';",
+  ),
+  instead(/@aws-sdk\/dynamodb-codec\/dist-es\/codec-v2\/DynamoDBJsonCodec2\.js$/, 'export class DynamoDBJsonCodec2 {}'),
+  // Nothing that is sent or answered is written to a log, and none of it is a stream of events.
+  instead(
+    /@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/schemaLogFilter\.js$/,
+    'export const schemaLogFilter = (_, data) => data;',
+  ),
+  {
+    file: /@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/command\.js$/,
+    change: (source) =>
+      swap(
+        swap(source, 'import { NormalizedSchema } from "@smithy/core/schema";\n', ''),
+        /^ {8}let isEventStream;\n[\s\S]*?(?=^ {8}return stack\.resolve)/m,
+        '',
+      ),
+  },
 ];

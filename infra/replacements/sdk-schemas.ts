@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { operationsOf } from './operations.ts';
 import type { Replacement } from './replacement.ts';
 
 /** The errors that the service tells apart by their class. Any other is told by its name, which needs no class. */
@@ -24,9 +27,18 @@ const withPlainNames = (source: string): string => {
 const withFewerClasses = (source: string): string =>
   source.replace(REGISTRATION, (statement, name: string) => (CLASSES_KEPT.has(name) ? statement : ''));
 
+const CLIENT = /(@aws-sdk\/client-[a-z0-9]+)\/dist-es\/schemas\/schemas_0\.js$/;
+
+/** Whether the client of this file speaks the protocol that json-rpc.js stands in for. */
+const speaksJsonRpc = (path: string): boolean =>
+  /\bAwsJson1_[01]Protocol\b/.test(readFileSync(join(dirname(path), '..', 'runtimeConfig.shared.js'), 'utf8'));
+
 export const sdkSchemas: readonly Replacement[] = [
   {
-    file: /@aws-sdk\/client-[a-z0-9]+\/dist-es\/schemas\/schemas_0\.js$/,
-    change: (source) => withFewerClasses(withPlainNames(source)),
+    file: CLIENT,
+    change(source, path) {
+      const [, client = ''] = CLIENT.exec(path.replaceAll('\\', '/')) ?? [];
+      return speaksJsonRpc(path) ? operationsOf(client, CLASSES_KEPT) : withFewerClasses(withPlainNames(source));
+    },
   },
 ];

@@ -1,0 +1,466 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as dynamo from '@aws-sdk/client-dynamodb';
+import * as kms from '@aws-sdk/client-kms';
+import * as sqs from '@aws-sdk/client-sqs';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromAttributes, toAttributes } from '../../../shared/db/attribute-value.ts';
+import { storeFailure } from '../../../shared/db/failures.ts';
+import { type Answer, type Answering, answering } from './answering.ts';
+import { bundled } from './probe.ts';
+
+const SDKS = { dynamo, kms, sqs };
+type Sdks = typeof SDKS;
+
+let ours: Sdks;
+let service: Answering;
+
+beforeAll(async () => {
+  ours = await bundled<Sdks>(`
+    export * as dynamo from '@aws-sdk/client-dynamodb';
+    export * as kms from '@aws-sdk/client-kms';
+    export * as sqs from '@aws-sdk/client-sqs';`);
+  service = await answering();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.answers = [{ body: '{}' }];
+});
+
+const CREDENTIALS = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'session' };
+
+const config = (maxAttempts: number) => ({
+  endpoint: service.url,
+  region: 'eu-north-1',
+  credentials: CREDENTIALS,
+  maxAttempts,
+});
+
+/** One call to a service: with the SDK as it is, or as a bundle has it. */
+type Send = (sdks: Sdks, maxAttempts: number) => Promise<unknown>;
+
+const dynamoCall =
+  (command: (sdk: typeof dynamo) => dynamo.GetItemCommand): Send =>
+  (sdks, maxAttempts) =>
+    new sdks.dynamo.DynamoDBClient(config(maxAttempts)).send(command(sdks.dynamo));
+const kmsCall =
+  (command: (sdk: typeof kms) => kms.SignCommand): Send =>
+  (sdks, maxAttempts) =>
+    new sdks.kms.KMSClient(config(maxAttempts)).send(command(sdks.kms));
+const sqsCall =
+  (command: (sdk: typeof sqs) => sqs.SendMessageCommand): Send =>
+  (sdks, maxAttempts) =>
+    new sdks.sqs.SQSClient(config(maxAttempts)).send(command(sdks.sqs));
+
+/** Every operation is sent by `send`, whose type is of one of them. */
+const any = <T>(command: unknown): T => command as T;
+
+const BYTES = new Uint8Array([0, 255, 16, 32, 7]);
+const ITEM = toAttributes({
+  pk: 'TEAM#é\u2028"\\\n\ud83d\ude00',
+  sk: '\ud800 half',
+  exact: 9007199254740991,
+  small: 1e-130,
+  yes: true,
+  none: null,
+  words: new Set(['a', 'b']),
+  bytes: BYTES,
+  none_of_them: new Uint8Array(0),
+  list: [1, 'x', [BYTES, { B: 'not bytes', BS: ['not', 'bytes'], S: 's' }]],
+  map: { constructor: { B: BYTES }, '': 'empty' },
+});
+const SETS = { BS: { BS: [BYTES, new Uint8Array(Buffer.from('x'))] }, NS: { NS: ['1', '2'] } };
+const KEY = { pk: { S: 'é' }, sk: { B: BYTES } };
+const NAMES = { '#a': 'B', '#b': 'BS' };
+const table = { TableName: 'hub' };
+const condition = {
+  ConditionExpression: '#a = :a',
+  ExpressionAttributeNames: NAMES,
+  ExpressionAttributeValues: { ':a': { B: BYTES }, ':b': { M: ITEM } },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+};
+
+/** What the wire holds of what the SDK takes: bytes as text. */
+const wire = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, function (this: Record<string, unknown>, name, one) {
+      const held = this[name];
+      return held instanceof Uint8Array ? Buffer.from(held).toString('base64') : one;
+    }),
+  );
+
+const WIRE_ITEM = wire({ ...ITEM, ...SETS });
+const CAPACITY = { TableName: 'hub', CapacityUnits: 1.5, Table: { CapacityUnits: 1.5 } };
+
+const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer: object }>> = {
+  GetItem: {
+    send: dynamoCall((sdk) => new sdk.GetItemCommand({ ...table, Key: KEY, ConsistentRead: true })),
+    answer: { Item: WIRE_ITEM, ConsumedCapacity: CAPACITY },
+  },
+  'GetItem, of what is not there': {
+    send: dynamoCall((sdk) => new sdk.GetItemCommand({ ...table, Key: KEY, ConsistentRead: undefined })),
+    answer: {},
+  },
+  BatchGetItem: {
+    send: dynamoCall((sdk) =>
+      any(new sdk.BatchGetItemCommand({ RequestItems: { hub: { Keys: [KEY, KEY], ConsistentRead: true } } })),
+    ),
+    answer: {
+      Responses: { hub: [WIRE_ITEM, {}], B: [WIRE_ITEM], BS: [] },
+      UnprocessedKeys: { BS: { Keys: [wire(KEY)], ExpressionAttributeNames: NAMES } },
+    },
+  },
+  Query: {
+    send: dynamoCall((sdk) =>
+      any(
+        new sdk.QueryCommand({
+          ...table,
+          IndexName: 'gsi1',
+          KeyConditionExpression: '#a = :a',
+          FilterExpression: '#b = :b',
+          ExpressionAttributeNames: NAMES,
+          ExpressionAttributeValues: condition.ExpressionAttributeValues,
+          Limit: 51,
+          ScanIndexForward: false,
+          ConsistentRead: false,
+          ExclusiveStartKey: KEY,
+        }),
+      ),
+    ),
+    answer: { Items: [WIRE_ITEM, WIRE_ITEM], Count: 2, ScannedCount: 1e21, LastEvaluatedKey: wire(KEY) },
+  },
+  PutItem: {
+    send: dynamoCall((sdk) => any(new sdk.PutItemCommand({ ...table, Item: { ...ITEM, ...SETS }, ...condition }))),
+    answer: { Attributes: WIRE_ITEM, ConsumedCapacity: CAPACITY },
+  },
+  UpdateItem: {
+    send: dynamoCall((sdk) =>
+      any(
+        new sdk.UpdateItemCommand({
+          ...table,
+          Key: KEY,
+          UpdateExpression: 'SET #a = :a',
+          ...condition,
+          ReturnValues: 'ALL_NEW',
+        }),
+      ),
+    ),
+    answer: { Attributes: WIRE_ITEM },
+  },
+  TransactWriteItems: {
+    send: dynamoCall((sdk) =>
+      any(
+        new sdk.TransactWriteItemsCommand({
+          TransactItems: [
+            { Put: { ...table, Item: ITEM, ...condition } },
+            { Update: { ...table, Key: KEY, UpdateExpression: 'SET #a = :a', ...condition } },
+            { Delete: { ...table, Key: KEY, ...condition } },
+            { ConditionCheck: { ...table, Key: KEY, ...condition } },
+          ],
+          ClientRequestToken: 'once',
+        }),
+      ),
+    ),
+    answer: { ConsumedCapacity: [CAPACITY], ItemCollectionMetrics: { B: [{ ItemCollectionKey: wire(KEY) }] } },
+  },
+  Sign: {
+    send: kmsCall(
+      (sdk) =>
+        new sdk.SignCommand({
+          KeyId: 'key',
+          Message: BYTES,
+          MessageType: 'RAW',
+          SigningAlgorithm: 'ED25519_SHA_512',
+        }),
+    ),
+    answer: { KeyId: 'key', Signature: wire(BYTES), SigningAlgorithm: 'ED25519_SHA_512' },
+  },
+  GetPublicKey: {
+    send: kmsCall((sdk) => any(new sdk.GetPublicKeyCommand({ KeyId: 'key' }))),
+    answer: { KeyId: 'key', PublicKey: wire(BYTES), SigningAlgorithms: ['ED25519_SHA_512'] },
+  },
+  SendMessage: {
+    send: sqsCall(
+      (sdk) => new sdk.SendMessageCommand({ QueueUrl: `${service.url}/1/mail`, MessageBody: '{"é":"\ud83d\ude00"}' }),
+    ),
+    answer: { MessageId: 'm', MD5OfMessageBody: createHash('md5').update('{"é":"\ud83d\ude00"}').digest('hex') },
+  },
+  SendMessageBatch: {
+    send: sqsCall((sdk) =>
+      any(
+        new sdk.SendMessageBatchCommand({
+          QueueUrl: `${service.url}/1/webhooks`,
+          Entries: [{ Id: '0', MessageBody: 'x', DelaySeconds: 9 }],
+        }),
+      ),
+    ),
+    answer: {
+      Successful: [{ Id: '0', MessageId: 'm', MD5OfMessageBody: createHash('md5').update('x').digest('hex') }],
+      Failed: [{ Id: '1', SenderFault: true, Code: 'InternalError', Message: 'why' }],
+    },
+  },
+};
+
+test('every operation that the sources send is here', () => {
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const sent = globSync('{shared,functions}/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\b([A-Z]\w+)Command\b/g)].map(([, name = '']) => name),
+  );
+  // Lambda and SES speak another protocol, which is the SDK's own in a bundle.
+  const others = ['Invoke', 'SendEmail'];
+  expect(sent.length).toBeGreaterThan(10);
+  expect([...Object.keys(OPERATIONS), ...others]).toEqual(expect.arrayContaining([...new Set(sent)]));
+});
+
+const VARIES = [
+  'host',
+  'connection',
+  'authorization',
+  'amz-sdk-invocation-id',
+  'x-amz-date',
+  'content-length',
+  'x-amz-content-sha256',
+];
+
+const sent = () =>
+  service.calls.splice(0).map(({ headers, body }) => ({
+    headers: Object.entries(headers)
+      .filter(([name]) => !VARIES.includes(name) && !name.endsWith('user-agent'))
+      .toSorted(),
+    body: JSON.parse(body.toString()),
+  }));
+
+interface Told extends Error {
+  readonly $fault?: string;
+  readonly $metadata?: object;
+  readonly Item?: unknown;
+  readonly CancellationReasons?: unknown;
+}
+
+const CLASSES = [
+  'ConditionalCheckFailedException',
+  'TransactionCanceledException',
+  'TransactionConflictException',
+] as const;
+
+/** Pauses between attempts are random. */
+const unhurried = (metadata: object | undefined) => ({ ...metadata, totalRetryDelay: undefined });
+
+const told = (sdks: Sdks, error: unknown) => {
+  const { name, message, $fault, $metadata, Item, CancellationReasons } = error as Told;
+  return {
+    ...{ name, message, $fault, Item, CancellationReasons },
+    $metadata: unhurried($metadata),
+    classes: CLASSES.filter((one) => error instanceof sdks.dynamo[one]),
+    sorted: storeFailure(error),
+  };
+};
+
+const outcome = async (sdks: Sdks, send: Send, answers: readonly Answer[], maxAttempts = 1) => {
+  service.answers = answers;
+  service.calls.length = 0;
+  const came = await send(sdks, maxAttempts).then(
+    (output) => ({ output: { ...(output as object), $metadata: unhurried((output as Told).$metadata) } }),
+    (error: unknown) => ({ error: told(sdks, error) }),
+  );
+  return { came, sent: sent() };
+};
+
+/** What both came to, which is the same. */
+const same = async (send: Send, answers: readonly Answer[], maxAttempts?: number) => {
+  const [here, there] = [
+    await outcome(ours, send, answers, maxAttempts),
+    await outcome(SDKS, send, answers, maxAttempts),
+  ];
+  expect(here).toEqual(there);
+  return here;
+};
+
+const { send: getItem } = OPERATIONS.GetItem ?? { send: () => Promise.reject() };
+
+describe('asks and answers as the SDK does', () => {
+  test.each(Object.entries(OPERATIONS))('%s', async (_, { send, answer }) => {
+    const headers = { 'x-amzn-requestid': 'r', 'x-amz-id-2': 'extended', 'X-Amz-Cf-Id': 'cf' };
+    const { came, sent } = await same(send, [{ headers, body: JSON.stringify(answer) }]);
+    expect(came).toMatchObject({ output: { $metadata: { httpStatusCode: 200, requestId: 'r', attempts: 1 } } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('with white space between a name and its value', async () => {
+    const body = '{ "Item" : { "b" : { "B" : "AQI=" }, "s" : { "BS" : [ "AQI=" ] } } }';
+    const { came } = await same(getItem, [{ body }]);
+    const two = new Uint8Array([1, 2]);
+    expect(came).toMatchObject({ output: { Item: { b: { B: two }, s: { BS: [two] } } } });
+  });
+
+  test('with an answer of a megabyte', async () => {
+    const Item = { pk: { S: 'é'.repeat(500_000) }, sk: { B: Buffer.alloc(200_000, 7).toString('base64') } };
+    await same(getItem, [{ body: JSON.stringify({ Item }) }]);
+  });
+
+  test.each(['', 'null members', 'a name twice'])('with %s', async (kind) => {
+    const bodies: Readonly<Record<string, string>> = {
+      'null members': '{"Item":null,"ConsumedCapacity":null}',
+      'a name twice': '{"Item":{"a":{"S":"1"},"a":{"S":"2"}}}',
+    };
+    await same(getItem, [{ body: bodies[kind] ?? '' }]);
+  });
+});
+
+test('what shared/db wrote is what it reads, whatever its names', async () => {
+  const item = { ...fromAttributes(ITEM), map: JSON.parse('{"__proto__":{"__proto__":"own"}}'), B: 'S', BS: ['B'] };
+  service.answers = [{ body: JSON.stringify({ Item: wire(toAttributes(item)) }) }];
+  const { Item = {} } = await new ours.dynamo.DynamoDBClient(config(1)).send(
+    new ours.dynamo.GetItemCommand({ ...table, Key: KEY }),
+  );
+  expect(fromAttributes(Item)).toEqual(item);
+});
+
+test('a number of the table is as many digits as it was written with', async () => {
+  const digits = '12345678901234567890123456789012345678';
+  const { came } = await same(getItem, [{ body: JSON.stringify({ Item: { n: { N: digits } } }) }]);
+  expect(came).toMatchObject({ output: { Item: { n: { N: digits } } } });
+});
+
+test('a transaction without a token is given one, the same for every attempt', async () => {
+  const command = (sdks: Sdks, maxAttempts: number) =>
+    new sdks.dynamo.DynamoDBClient(config(maxAttempts)).send(
+      new sdks.dynamo.TransactWriteItemsCommand({ TransactItems: [{ Delete: { ...table, Key: KEY } }] }),
+    );
+  for (const sdks of [ours, SDKS]) {
+    const { sent } = await outcome(sdks, command, [{ status: 500, body: '{}' }, { body: '{}' }], 3);
+    const tokens = new Set(sent.map(({ body }) => body.ClientRequestToken));
+    expect(sent).toHaveLength(2);
+    expect([...tokens]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/)]);
+  }
+});
+
+test('what is sent is signed, its body with it', async () => {
+  service.calls.length = 0;
+  const { send } = OPERATIONS.PutItem ?? { send: getItem };
+  await send(ours, 1);
+  const [call] = service.calls;
+  const { authorization = '', 'x-amz-date': date = '' } = call?.headers ?? {};
+  const [, names = ''] = /SignedHeaders=([^,]+)/.exec(authorization) ?? [];
+  const headers = Object.fromEntries(names.split(';').map((name) => [name, String(call?.headers[name] ?? '')]));
+  const signer = new SignatureV4({
+    credentials: CREDENTIALS,
+    region: 'eu-north-1',
+    service: 'dynamodb',
+    sha256: new dynamo.DynamoDBClient(config(1)).config.sha256,
+    applyChecksum: false,
+  });
+  const signingDate = new Date(String(date).replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+  const signed = await signer.sign(
+    { method: 'POST', protocol: 'http:', hostname: '127.0.0.1', path: '/', headers, body: call?.body, query: {} },
+    { signingDate },
+  );
+  expect(signed.headers.authorization).toBe(authorization);
+  expect(names.split(';')).toEqual(expect.arrayContaining(['content-type', 'host', 'x-amz-date', 'x-amz-target']));
+});
+
+const NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
+const REASONS = [
+  { Code: 'None' },
+  { Code: 'ConditionalCheckFailed', Item: WIRE_ITEM, Message: 'The conditional request failed' },
+  { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' },
+];
+
+describe('fails as the SDK does', () => {
+  test.each<[string, number, object]>([
+    ['ConditionalCheckFailedException', 400, { message: 'why', Item: WIRE_ITEM }],
+    ['ConditionalCheckFailedException', 400, { Message: 'why' }],
+    ['TransactionCanceledException', 400, { Message: 'why', CancellationReasons: REASONS }],
+    ['TransactionConflictException', 400, { message: 'why' }],
+    ['ProvisionedThroughputExceededException', 400, { message: 'why' }],
+    ['ThrottlingException', 400, { message: 'why' }],
+    ['RequestLimitExceeded', 400, { message: 'why' }],
+    ['ItemCollectionSizeLimitExceededException', 400, { message: 'why' }],
+    ['IdempotentParameterMismatchException', 400, { Message: 'why' }],
+    ['TransactionInProgressException', 400, { Message: 'why' }],
+    ['ValidationException', 400, { message: 'why' }],
+    ['AccessDeniedException', 400, { Message: 'why' }],
+    ['UnrecognizedClientException', 400, { message: 'why' }],
+    ['SerializationException', 400, {}],
+    ['InternalServerError', 500, { message: 'why' }],
+    ['ServiceUnavailable', 503, {}],
+    ['constructor', 400, { message: 'why' }],
+  ])('%s, %i', async (name, status, rest) => {
+    const { came } = await same(getItem, [{ status, body: JSON.stringify({ __type: NAMESPACE + name, ...rest }) }]);
+    expect(came).toMatchObject({ error: { name, $metadata: { httpStatusCode: status } } });
+  });
+
+  test.each<[string, Answer]>([
+    ['a name without its service', { status: 400, body: '{"__type":"ValidationException","message":"why"}' }],
+    ['a name and where it is told', { status: 400, body: '{"__type":"a#ThrottlingException:http://b,c"}' }],
+    ['a name in a header', { status: 400, headers: { 'x-amzn-ErrorType': 'a#Throttling:b' }, body: '{}' }],
+    ['a code', { status: 400, body: '{"Code":"ValidationException"}' }],
+    ['nothing', { status: 400, body: '' }],
+    ['nothing, and it is their fault', { status: 500, body: '' }],
+    ['a page of a proxy', { status: 503, body: '<html>unavailable</html>' }],
+    ['a page that is not an answer', { status: 200, body: '<html>hello</html>' }],
+    ['half an answer', { status: 200, body: '{"Item":{"pk":{"S":"x"' }],
+    ['a redirection', { status: 307, body: '{}' }],
+    ['too many requests', { status: 429, body: '{}' }],
+    ['bytes that are none', { status: 200, body: '{"Item":{"b":{"B":"%"}}}' }],
+  ])('told by %s', async (_, answer) => {
+    const { came } = await same(getItem, [answer]);
+    expect(came).toHaveProperty('error');
+  });
+
+  test.each<[string, number, Record<string, string>, object]>([
+    [
+      'AWS.SimpleQueueService.NonExistentQueue',
+      400,
+      {},
+      { __type: 'com.amazonaws.sqs#QueueDoesNotExist', message: 'a' },
+    ],
+    ['RequestThrottled', 403, { 'x-amzn-query-error': 'RequestThrottled;Sender' }, { message: 'why' }],
+    ['InternalError', 500, { 'x-amzn-query-error': 'InternalError;Receiver' }, { __type: 'x#Other', message: 'why' }],
+  ])('a queue: %s', async (name, status, headers, body) => {
+    const { send } = OPERATIONS.SendMessage ?? { send: getItem };
+    const queryError = { 'x-amzn-query-error': `${name};Sender`, ...headers };
+    for (const sdks of [ours, SDKS]) {
+      const { came } = await outcome(sdks, send, [{ status, headers: queryError, body: JSON.stringify(body) }]);
+      const sorted = status >= 500 ? 'unavailable' : 'misconfigured';
+      expect(came).toMatchObject({ error: { sorted, $metadata: { httpStatusCode: status } } });
+    }
+  });
+
+  test.each(['KMSInternalException', 'DisabledException', 'NotFoundException'])('a key: %s', async (name) => {
+    const { send } = OPERATIONS.Sign ?? { send: getItem };
+    const body = JSON.stringify({ __type: name, message: 'why' });
+    await same(send, [{ status: name.startsWith('KMS') ? 500 : 400, body }]);
+  });
+});
+
+describe('tries again as the SDK does', () => {
+  test.each<[string, Answer, number]>([
+    ['a throttle', { status: 400, body: `{"__type":"${NAMESPACE}ThrottlingException"}` }, 2],
+    [
+      'too much for the table',
+      { status: 400, body: `{"__type":"${NAMESPACE}ProvisionedThroughputExceededException"}` },
+      2,
+    ],
+    ['a failure of theirs', { status: 500, body: `{"__type":"${NAMESPACE}InternalServerError"}` }, 2],
+    ['a page of a proxy', { status: 503, body: 'no' }, 2],
+    [
+      'a condition that does not hold',
+      { status: 400, body: `{"__type":"${NAMESPACE}ConditionalCheckFailedException"}` },
+      1,
+    ],
+    ['a wrong request', { status: 400, body: `{"__type":"${NAMESPACE}ValidationException"}` }, 1],
+  ])('%s', async (_, first, times) => {
+    const { sent } = await same(getItem, [first, { body: '{"Item":{"pk":{"S":"x"}}}' }], 3);
+    expect(sent).toHaveLength(times);
+  });
+});
+
+test('an operation that is not plain JSON is refused, not sent', async () => {
+  const client = new ours.dynamo.DynamoDBClient(config(1));
+  service.calls.length = 0;
+  await expect(client.send(new ours.dynamo.DescribeTableCommand({ TableName: 'hub' }))).rejects.toThrow(/bundle/);
+  expect(service.calls).toEqual([]);
+});
