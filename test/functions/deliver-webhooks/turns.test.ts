@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformAlerts } from '../../../shared/alerts/platform-alerts.ts';
+import { deliveryKey } from '../../../shared/webhooks/delivery-item.ts';
+import { endpointKey, type SealedSecret } from '../../../shared/webhooks/endpoint-item.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { type Delivering, startDelivering } from './delivering.ts';
+
+let world: Delivering['world'];
+let receiver: Delivering['receiver'];
+let unique: Delivering['unique'];
+let create: Delivering['create'];
+let read: Delivering['read'];
+let answer: Delivering['answer'];
+let stop: Delivering['stop'];
+
+beforeAll(async () => {
+  ({ world, receiver, unique, create, read, answer, stop } = await startDelivering());
+});
+afterAll(() => stop());
+
+test('a secret that was sealed for another endpoint does not sign', async () => {
+  const [path, secret] = [unique('ok'), 'a-secret-of-the-callers-own-choice'];
+  const endpoint = await world.endpoint(receiver.url(path), { secret });
+  const other = await world.endpoint(receiver.url(path));
+  const sealed = (await endpoints(world.db, world.hub).get(endpoint))?.secrets as readonly SealedSecret[];
+  await world.db.update(endpointKey(world.hub, other), { set: { secrets: sealed.map((one) => ({ ...one })) } });
+  await create(endpoint);
+  await world.settle();
+  expect(receiver.at(path)).toHaveLength(1);
+  const stolen = await create(other);
+  const failuresBefore = world.failures.length;
+  await world.settle();
+  expect(receiver.at(path)).toHaveLength(1);
+  expect(String(world.failures[failuresBefore])).toContain('InvalidCiphertext');
+  expect(await read(other, stolen)).toMatchObject({ status: 'pending' });
+  world.messages.length = 0;
+});
+
+test('what we cannot do is set aside after five times, and those who run the service are told', async () => {
+  const path = unique('ok');
+  const endpoint = await world.endpoint(receiver.url(path));
+  const id = await create(endpoint);
+  world.sealing.fails(true);
+  await world.toTheEnd();
+  world.sealing.fails(false);
+  expect(world.dead).toEqual([expect.stringContaining(id)]);
+  expect(receiver.at(path)).toEqual([]);
+  const { items } = await platformAlerts(world.db).list({ limit: 100, after: undefined });
+  expect(items.map(({ alert_type, severity }) => [alert_type, severity])).toContainEqual([
+    'webhook_message_dead',
+    'critical',
+  ]);
+  /* Sent again from there, it is delivered. */
+  await world.advance(60_000);
+  await world.receive([{ body: world.dead.pop() ?? '', due: 0, receives: 0 }]);
+  expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
+});
+
+test('a message that asks for nothing known comes again and keeps none of the others', async () => {
+  const path = unique('ok');
+  const endpoint = await world.endpoint(receiver.url(path));
+  const id = await create(endpoint);
+  const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn: 1 };
+  const { batchItemFailures } = await world.worker({
+    Records: ['{', '{}', JSON.stringify(job)].map((body, nth) => ({ messageId: `m${nth}`, body })),
+  });
+  expect(batchItemFailures).toEqual([{ itemIdentifier: 'm0' }, { itemIdentifier: 'm1' }]);
+  expect(receiver.at(path)).toHaveLength(1);
+});
+
+test('a turn is sent once, by however many workers and however often its message comes', async () => {
+  const path = unique('ok');
+  const endpoint = await world.endpoint(receiver.url(path));
+  const id = await create(endpoint);
+  const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn: 1 };
+  const Records = [{ messageId: 'm', body: JSON.stringify(job) }];
+  await Promise.all(Array.from({ length: 60 }, () => world.worker({ Records })));
+  await world.toTheEnd();
+  const late = await world.worker({ Records });
+  expect(late.batchItemFailures).toEqual([]);
+  expect(receiver.at(path)).toHaveLength(1);
+  expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, turn: 2 });
+});
+
+test('a worker that died after sending has the same attempt sent again, under the same id, and no other before its lease ends', async () => {
+  const path = unique('ok');
+  const endpoint = await world.endpoint(receiver.url(path));
+  const id = await create(endpoint);
+  const lease_until = new Date(Date.now() + 60_000).toISOString();
+  await world.db.update(deliveryKey(world.hub, endpoint, id), { set: { lease_until } });
+  await world.settle();
+  expect(receiver.at(path)).toEqual([]);
+  await world.toTheEnd();
+  expect(receiver.at(path).map((one) => one.id)).toEqual([id]);
+  expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
+});
+
+test('a message of an endpoint that failed lately goes to the slow lane before anything is sent, until it succeeds', async () => {
+  const path = unique('turns');
+  answer([500, 200]);
+  const endpoint = await world.endpoint(receiver.url(path));
+  const movedFor = () => world.moved.filter(({ endpoint_id }) => endpoint_id === endpoint).length;
+  await create(endpoint);
+  await world.settle();
+  expect([receiver.at(path).length, movedFor()]).toEqual([1, 0]);
+  await create(endpoint);
+  await world.settle();
+  expect([receiver.at(path).length, movedFor()]).toEqual([2, 1]);
+  await create(endpoint);
+  await world.settle();
+  expect([receiver.at(path).length, movedFor()]).toEqual([3, 1]);
+});

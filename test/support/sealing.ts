@@ -1,0 +1,48 @@
+import { startAwsEndpoint } from '../../infra/local/aws/endpoint.ts';
+import { kms } from '../../infra/local/aws/kms.ts';
+import { kmsKeys } from '../../infra/local/aws/kms-keys.ts';
+import type { DataFolder } from '../../infra/local/data-folder.ts';
+
+/** Nothing of it outlives the test. */
+const memory = (): DataFolder => {
+  const kept = new Map<string, unknown>();
+  return {
+    path: '',
+    file: (name) => name,
+    read: <T>(name: string, otherwise: T) => (kept.get(name) as T | undefined) ?? otherwise,
+    write: (name, value) => void kept.set(name, value),
+    release: () => undefined,
+  };
+};
+
+/** The environment of a function that seals and opens by a KMS of the test's own, which holds the rule of contexts. */
+export const startSealing = async () => {
+  const keys = kmsKeys(memory());
+  const { id } = keys.create('WebhookSecretsKey', 'SYMMETRIC_DEFAULT', 'ENCRYPT_DECRYPT');
+  let calls = 0;
+  let down = false;
+  const play = kms(keys);
+  const { origin, close } = await startAwsEndpoint({
+    targets: {
+      'TrentService.': (request) => {
+        calls += 1;
+        return down ? { status: 503, headers: {}, body: '{}' } : play(request);
+      },
+    },
+    paths: {},
+  });
+  return {
+    environment: {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ENDPOINT_URL: origin,
+      WEBHOOK_SECRETS_KEY_ID: id,
+    },
+    calls: () => calls,
+    fails(is: boolean) {
+      down = is;
+    },
+    close,
+  };
+};

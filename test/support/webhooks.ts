@@ -1,0 +1,203 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { vi } from 'vitest';
+import { routes as alerts } from '../../functions/alerts/routes.ts';
+import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
+import { relay } from '../../functions/relay/relay.ts';
+import type { StreamRecord } from '../../functions/relay/stream-record.ts';
+import { routes } from '../../functions/webhooks/routes.ts';
+import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../infra/local/events/shards.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { ledger } from '../../shared/events/ledger.ts';
+import type { Route } from '../../shared/http/route.ts';
+import type { DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
+import { DELIVERY_RECEIVES, type DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
+import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
+import { kmsOpen, kmsSeal, remembering } from '../../shared/webhooks/seal.ts';
+import { startSealing } from './sealing.ts';
+import { type Answered, startService } from './service.ts';
+import { seedWorld } from './world.ts';
+
+/** A message of either lane, as the queue holds it. */
+interface Message {
+  readonly body: string;
+  due: number;
+  receives: number;
+}
+
+const HIDDEN_MS = 180_000;
+const TOGETHER = 10;
+/** Ten batches of ten. */
+const AT_ONCE = 100;
+
+export interface WebhookOptions {
+  readonly timeoutMs?: number;
+  readonly random?: () => number;
+  /** What the worker's table is, where it is to fail. */
+  readonly workerDb?: (db: Table) => Table;
+}
+
+/**
+ * The routes, the relay, the queue's two lanes, the sweep and the worker, in this process on one store; the clock is the
+ * test's own and stands still until it is moved.
+ */
+export const startWebhooks = async (options: WebhookOptions = {}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });
+  const sealing = await startSealing();
+  const guard = { ownHosts: ['hub.example.com'], allowed: ['127.0.0.0/8'], resolve: async () => [] };
+  const ports = { webhooks: { seal: kmsSeal(sealing.environment), guard, signingKeys: [] } };
+  const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
+  const service = await startService(all, ports);
+  const { db, store, keys } = service;
+  const { ours, theirs } = await seedWorld(db, keys);
+  const { Table: described } = await store.client.send(new DescribeTableCommand({ TableName: store.name }));
+  const next = shards(dynamoCall(store.endpoint), described?.LatestStreamArn ?? '');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+  const messages: Message[] = [];
+  const dead: string[] = [];
+  const moved: DeliveryJob[] = [];
+  const failures: unknown[] = [];
+  const enqueue = (job: DeliveryJob, delaySeconds: number) =>
+    messages.push({ body: JSON.stringify(job), due: Date.now() + delaySeconds * 1_000, receives: 0 });
+  const slowLane = {
+    async send(job: DeliveryJob) {
+      moved.push(job);
+      enqueue({ ...job, slow: true }, 0);
+    },
+  };
+
+  const nothing = { send: async () => undefined };
+  const run = relay({
+    ledger: ledger(db),
+    ...{ mail: nothing, imports: nothing, awards: nothing, index: nothing, removals: nothing, mediaJobs: nothing },
+    webhooks: {
+      async send(jobs) {
+        for (const { job, delaySeconds } of jobs) enqueue(job, delaySeconds);
+      },
+    },
+    seats: async () => undefined,
+    deliver: async () => undefined,
+    failed: (_, error) => failures.push(error),
+  });
+  const sender = {
+    guard,
+    open: remembering(kmsOpen(sealing.environment)),
+    signingKey: async () => privateKey,
+    timeoutMs: options.timeoutMs ?? 2_000,
+  };
+  const room = {
+    db: options.workerDb?.(db) ?? db,
+    ...{ sender, slowLane, now: () => new Date(), random: options.random ?? (() => 0.5) },
+    failed: (_: string, error: unknown) => failures.push(error),
+  };
+  const worker = deliverWebhooks(room);
+
+  let after: string | undefined;
+  /** Relays what has changed since the last time; answers how many changes that were. */
+  const relayNew = async (): Promise<number> => {
+    const batch = (await next(after, 100)) as unknown as StreamRecord[];
+    if (batch.length === 0) return 0;
+    after = batch.at(-1)?.dynamodb.SequenceNumber;
+    const { batchItemFailures } = await run({ Records: batch });
+    if (batchItemFailures.length > 0) throw failures.at(-1);
+    return batch.length;
+  };
+
+  /** Hands a batch to the worker, as a queue does: what was not done is hidden for a while, and at last set aside. */
+  const receive = async (batch: readonly Message[]): Promise<void> => {
+    const Records = batch.map((message, nth) => {
+      message.receives += 1;
+      return {
+        messageId: String(nth),
+        body: message.body,
+        attributes: { ApproximateReceiveCount: String(message.receives) },
+      };
+    });
+    const { batchItemFailures } = await worker({ Records });
+    for (const { itemIdentifier } of batchItemFailures) {
+      const message = batch[Number(itemIdentifier)];
+      if (!message) continue;
+      if (message.receives >= DELIVERY_RECEIVES) dead.push(message.body);
+      else messages.push(Object.assign(message, { due: Date.now() + HIDDEN_MS }));
+    }
+  };
+
+  const takeDue = (): readonly Message[] => {
+    const due = messages.filter((one) => one.due <= Date.now()).slice(0, AT_ONCE);
+    for (const one of due) messages.splice(messages.indexOf(one), 1);
+    return due;
+  };
+
+  /** Until nothing is left to do at this moment. */
+  const settle = async (): Promise<void> => {
+    for (;;) {
+      const told = await relayNew();
+      const due = told > 0 ? [] : takeDue();
+      if (told === 0 && due.length === 0) return;
+      const batches = Array.from({ length: Math.ceil(due.length / TOGETHER) }, (_, nth) =>
+        due.slice(nth * TOGETHER, (nth + 1) * TOGETHER),
+      );
+      await Promise.all(batches.map(receive));
+    }
+  };
+
+  const waiting = () => db.query<DeliveryItem>({ partition: 'WEBHOOKS#DUE', prefix: 'DUE#', index: 'gsi1', limit: 1 });
+
+  /** Moves the clock, has the sweep run at that moment, and does what is due then. */
+  const moveTo = async (at: number): Promise<void> => {
+    vi.setSystemTime(at);
+    await releaseDue(db, new Date());
+    await settle();
+  };
+
+  const path = (rest = '', tenant = ours) => `/api/v1/teams/${tenant.id}/hubs/${tenant.hub}/webhook-endpoints${rest}`;
+  const call = (method: string, to: string, attributes?: object, token = ours.key.secret): Promise<Answered> =>
+    service.call({
+      method,
+      path: to,
+      token,
+      ...(attributes && { body: { data: { type: 'webhook_endpoints', attributes } } }),
+    });
+
+  return {
+    ...{ service, db, ours, theirs, sealing, publicKey, worker, room, messages, dead, moved, failures },
+    ...{ path, call, settle, moveTo, relayNew, receive },
+    hub: { team: ours.id, hub: ours.hub },
+
+    advance: (ms: number) => moveTo(Date.now() + ms),
+
+    /** Moves the clock to whatever is due next; answers whether there was anything. */
+    async toNext(): Promise<boolean> {
+      const [first] = (await waiting()).items;
+      const due = [
+        ...messages.map((one) => one.due),
+        ...(first ? [Date.parse(first.gsi1sk?.split('#')[1] ?? '')] : []),
+      ];
+      if (due.length === 0) return false;
+      await moveTo(Math.max(Date.now(), Math.min(...due)));
+      return true;
+    },
+
+    /** Until nothing waits for anything any more. */
+    async toTheEnd(): Promise<void> {
+      await settle();
+      while (await this.toNext());
+    },
+
+    async endpoint(url: string, more: object = {}): Promise<string> {
+      const made = await call('POST', path(), { url, ...more });
+      if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
+      return (made.body.data as { id: string }).id;
+    },
+
+    async stop() {
+      vi.useRealTimers();
+      await sealing.close();
+      await service.stop();
+    },
+  };
+};
+
+export type WebhookWorld = Awaited<ReturnType<typeof startWebhooks>>;
