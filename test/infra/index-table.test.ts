@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+import { actionsIn, permissions } from './support/policies.ts';
+import { sample } from './support/sample.ts';
+import { resourcesOf, templateWith } from './support/template.ts';
+
+const search = { name: 'search', routes: [], uses: ['table', 'index-read'] } as const;
+const worker = { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] } as const;
+const template = templateWith(
+  {},
+  { ...sample, groups: [...sample.groups, search], workers: [...sample.workers, worker] },
+);
+const [main, index] = resourcesOf(template, 'AWS::DynamoDB::Table');
+
+/** What a function may do to the index's table. */
+const mayDo = (name: string): readonly string[] =>
+  (permissions(template).get(name) ?? [])
+    .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${index?.[0]}"`))
+    .flatMap(actionsIn);
+
+test('the index has no stream, goes with its stack, and is encrypted under the table’s key', () => {
+  expect(index?.[1].DeletionPolicy).toBe('Delete');
+  expect(index?.[1].Properties.StreamSpecification).toBeUndefined();
+  expect(index?.[1].Properties.SSESpecification).toEqual(main?.[1].Properties.SSESpecification);
+});
+
+test('who searches reads the index, who indexes writes it and only reads the table, and nobody else reaches it', () => {
+  expect(mayDo('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
+  expect(mayDo('search')).toContain('dynamodb:Query');
+  expect(mayDo('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));
+  const others = [...permissions(template).keys()].filter((name) => name !== 'search' && name !== 'indexsearch');
+  expect(others.flatMap(mayDo)).toEqual([]);
+  expect(
+    [...groups, ...workers].filter(({ uses }) => uses.some((use) => use === 'index' || use === 'index-read')),
+  ).toMatchObject([{ name: 'search' }, { name: 'index-search', uses: worker.uses }]);
+});
