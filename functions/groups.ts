@@ -51,6 +51,7 @@ export type Use =
   | 'platform-payments'
   | 'connected-payments'
   | 'resend-secret'
+  | 'email-events'
   | 'webhooks-queue'
   | 'webhooks-slow-queue'
   | 'webhook-sealing'
@@ -174,6 +175,7 @@ export const groups: readonly Group[] = [
       'platform-payments',
       'connected-payments',
       'resend-secret',
+      'email-events',
       'transcription-secret',
     ],
   },

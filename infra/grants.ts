@@ -186,6 +186,8 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return reading(secrets.paymentKey, 'PAYMENT_KEY_SECRET_ARN');
     case 'platform-payments':
       return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
+    case 'email-events':
+      return { statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } };
     case 'resend-secret':
       return reading(secrets.resend, 'RESEND_SECRET_ARN');
     case 'connected-payments':
@@ -217,7 +219,10 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
     case 'media-removal':
       return onMedia(media, inBucket(media, 's3:DeleteObject', [...SERVED, PENDING]));
     case 'email':
-      return { statements: [mail.maySend], environment: { EMAIL_FROM: mail.from } };
+      return {
+        statements: [mail.maySend],
+        environment: { EMAIL_FROM: mail.from, EMAIL_CONFIGURATION_SET: mail.configurationSet },
+      };
   }
 };
 

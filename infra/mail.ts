@@ -1,25 +1,89 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns';
+import { UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { deadLetterQueue } from './queues.ts';
 import type { Stage } from './stage.ts';
 
 export interface MailSender {
   readonly from: string;
+  /** Names where SES tells of what was sent. */
+  readonly configurationSet: string;
+  /** The topic that it tells it to. */
+  readonly events: Topic;
   /** Lets a function send, from this one address. */
   readonly maySend: PolicyStatement;
 }
+
+/** What SES tells of: all that says something of a delivery. */
+const TOLD = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT', 'DELIVERY', 'DELIVERY_DELAY'];
+
+const FROM_SES = new ServicePrincipal('ses.amazonaws.com');
+
+/** Where SES tells of letters: signed by SNS, and encrypted while it waits there. */
+const eventsTopic = (scope: Construct): Topic => {
+  const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
+  const masterKey = new Key(scope, 'MailEventsKey', {
+    description: 'Encrypts what SES tells',
+    enableKeyRotation: true,
+  });
+  masterKey.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: ['*'],
+      principals: [FROM_SES],
+      conditions,
+    }),
+  );
+  const topic = new Topic(scope, 'MailEvents', { masterKey, enforceSSL: true, signatureVersion: '2' });
+  topic.addToResourcePolicy(
+    new PolicyStatement({ actions: ['sns:Publish'], resources: [topic.topicArn], principals: [FROM_SES], conditions }),
+  );
+  return topic;
+};
 
 /** The domain that mail is sent from, verified by its DKIM records. */
 export const mailSender = (scope: Construct, { mailFrom }: Stage): MailSender => {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domain });
+  const events = eventsTopic(scope);
+  const set = new CfnConfigurationSet(scope, 'MailConfiguration', {
+    deliveryOptions: { tlsPolicy: 'REQUIRE' },
+    suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+  new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
+    configurationSetName: set.ref,
+    eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topicArn } },
+  });
   return {
     from: mailFrom,
+    configurationSet: set.ref,
+    events,
     maySend: new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: identity.ref })],
+      resources: [identity.ref, set.ref].map((resourceName, nth) =>
+        Stack.of(scope).formatArn({
+          service: 'ses',
+          resource: nth === 0 ? 'identity' : 'configuration-set',
+          resourceName,
+        }),
+      ),
       conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
     }),
   };
+};
+
+/**
+ * Has what SES tells sent to the service's own address, which confirms that it listens. Answers where what it did not
+ * take is left.
+ */
+export const tellOfMail = (scope: Construct, { events }: MailSender, origin: string, stage: Stage): Queue => {
+  const undelivered = deadLetterQueue(scope, 'mail-events', stage);
+  const options = { protocol: SubscriptionProtocol.HTTPS, deadLetterQueue: undelivered };
+  events.addSubscription(new UrlSubscription(`${origin}/webhooks/ses/events`, options));
+  return undelivered;
 };

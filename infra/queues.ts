@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
@@ -36,10 +37,10 @@ export type Queues = Readonly<Record<QueueName, QueuePair>>;
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. */
-export const deadLetterQueue = (scope: Construct, name: string, stage: Stage): Queue => {
+export const deadLetterQueue = (scope: Construct, name: string, stage: Stage, ownPolicy = true): Queue => {
   const queue = new Queue(scope, `${pascal(name)}DeadLetters`, {
     encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
+    enforceSSL: ownPolicy,
     retentionPeriod: Duration.days(14),
     removalPolicy: stage.data,
   });
@@ -48,10 +49,9 @@ export const deadLetterQueue = (scope: Construct, name: string, stage: Stage): Q
 };
 
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
-  const deadLetters = deadLetterQueue(scope, name, stage);
+  const deadLetters = deadLetterQueue(scope, name, stage, false);
   const queue = new Queue(scope, `${pascal(name)}Queue`, {
     encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
     retentionPeriod: Duration.days(4),
     visibilityTimeout: Duration.seconds(6 * WORKER_TIMEOUT.toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS[name] },
@@ -59,7 +59,7 @@ const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
   return { queue, deadLetters };
 };
 
-export const queues = (scope: Construct, stage: Stage): Queues => ({
+const pairs = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
   imports: pair(scope, 'imports', stage),
   achievements: pair(scope, 'achievements', stage),
@@ -70,3 +70,27 @@ export const queues = (scope: Construct, stage: Stage): Queues => ({
   webhooks: pair(scope, 'webhooks', stage),
   'webhooks-slow': pair(scope, 'webhooks-slow', stage),
 });
+
+/** One policy for all of them: nothing comes or goes but over TLS. A queue that others may write to has its own. */
+const overTls = (scope: Construct, all: readonly Queue[]): void => {
+  const statement = new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['sqs:*'],
+    resources: ['*'],
+    principals: [new AnyPrincipal()],
+    conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+  });
+  new CfnQueuePolicy(scope, 'QueuesOverTls', {
+    queues: all.map(({ queueUrl }) => queueUrl),
+    policyDocument: new PolicyDocument({ statements: [statement] }),
+  });
+};
+
+export const queues = (scope: Construct, stage: Stage): Queues => {
+  const made = pairs(scope, stage);
+  overTls(
+    scope,
+    Object.values(made).flatMap(({ queue, deadLetters }) => [queue, deadLetters]),
+  );
+  return made;
+};

@@ -11,7 +11,7 @@ import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
-import { mailSender } from './mail.ts';
+import { mailSender, tellOfMail } from './mail.ts';
 import { mediaBucket } from './media.ts';
 import { deadLetterQueue, queues } from './queues.ts';
 import { secrets } from './secrets.ts';
@@ -57,6 +57,7 @@ export class HubStack extends Stack {
     this.alarms = new Alarms(this, alarmTopic(this, stage));
     const { alarms } = this;
     const api = httpApi(this, stage);
+    alarms.ofDeadLetters('mail-events', tellOfMail(this, resources.mail, api.origin, stage));
     const common: CommonProps = {
       stage,
       resources,

@@ -4,6 +4,7 @@ import { type CallbackQueue, sqsCallbackQueue } from '../../shared/callbacks/cal
 import type { CallbackFamily, CallbackProvider } from '../../shared/callbacks/provider.ts';
 import { required } from '../../shared/config.ts';
 import { resendCallbacks } from '../../shared/email/resend-callbacks.ts';
+import { sesCallbacks, snsCertificates } from '../../shared/email/ses-callbacks.ts';
 import type { ConnectPorts } from '../../shared/http/serve.ts';
 import { stripeCallbacks } from '../../shared/payments/stripe-callbacks.ts';
 import { assemblyAiCallbacks } from '../../shared/transcription/assemblyai-callbacks.ts';
@@ -34,6 +35,7 @@ export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
         },
         { live: environment.STAGE === 'prod' },
       ),
+      sesCallbacks({ topic: environment.EMAIL_EVENTS_TOPIC_ARN ?? '', certificate: snsCertificates() }),
       resendCallbacks(secretFields(environment, 'RESEND_SECRET_ARN')),
       assemblyAiCallbacks(transcriptionSecret(environment)),
     ]),

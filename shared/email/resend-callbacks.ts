@@ -3,9 +3,9 @@ import type { SecretFields } from '../aws/secret.ts';
 import type { CallbackItem } from '../callbacks/callback-item.ts';
 import type { Effect } from '../callbacks/effect.ts';
 import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
-import { EmailAddress } from '../identity/email-address.ts';
 import type { EmailEvent } from './email-event.ts';
 import { emailMessages } from './email-messages.ts';
+import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
 
 /** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
 const STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
@@ -24,25 +24,6 @@ const isSigned = (header: string, signed: Buffer): boolean =>
   header.split(' ').some((one) => {
     const given = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
     return given.length === signed.length && timingSafeEqual(given, signed);
-  });
-
-type Json = Readonly<Record<string, unknown>>;
-const objectIn = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const parsed = (text: string): Json => {
-  try {
-    return objectIn(JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
-
-const addressesIn = (value: unknown): readonly string[] =>
-  [value].flat().flatMap((one) => {
-    const written = textIn(one);
-    const address = EmailAddress.safeParse(written && (/<([^<>]+)>\s*$/.exec(written)?.[1] ?? written));
-    return address.success ? [address.data] : [];
   });
 
 /** The event in our words; `undefined` for one that says nothing of a delivery. */

@@ -15,6 +15,7 @@ export const INERT: Readonly<Record<string, string>> = {
   'AWS::Logs::MetricFilter': 'there are no metrics here',
   'AWS::S3::BucketPolicy': 'the S3 stand-in checks no policies: the template tests hold them',
   'AWS::SES::ConfigurationSet': 'mail goes to the local mailbox',
+  'AWS::SES::ConfigurationSetEventDestination': 'the mailbox tells nothing of what becomes of a letter',
   'AWS::SES::EmailIdentity': 'the mailbox takes every sender',
   'AWS::SNS::Subscription': 'alarms are silent here',
   'AWS::SNS::Topic': 'alarms are silent here',

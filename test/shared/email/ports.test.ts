@@ -7,7 +7,7 @@ import { sesEmail } from '../../../shared/email/ses.ts';
 
 const recording = () => {
   const inputs: unknown[] = [];
-  const client = { send: async (command: { input: unknown }) => void inputs.push(command.input) };
+  const client = { send: async ({ input }: { input: unknown }) => ({ MessageId: `m-${inputs.push(input)}` }) };
   return { inputs, client };
 };
 
@@ -30,7 +30,7 @@ test('a job that names signs which a queue refuses is sent in others, and read a
 test('a letter goes from the one sender to one recipient, as plain text', async () => {
   const { inputs, client } = recording();
   const letter = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' };
-  await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(letter);
+  expect(await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(letter)).toBe('m-1');
   expect(inputs).toMatchObject([
     {
       FromEmailAddress: 'hub@example.com',
