@@ -14,6 +14,9 @@ interface Row {
   readonly until?: number;
 }
 
+/** Between two looks at a document others may take it and let it go; nobody meets that so often. */
+const LOOKS = 20;
+
 /** A document held for writing. */
 export interface Held {
   /** What is known to stand in the lists of its stems. */
@@ -32,7 +35,7 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
   return {
     /** The document, held by this caller; `undefined` where somebody else holds it, who will look again. */
     async hold(now: number): Promise<Held | undefined> {
-      for (;;) {
+      for (let look = 0; look < LOOKS; look += 1) {
         const taken = await db.update<Row>(
           key,
           { set: { lease, until: now + LEASE_MS }, remove: ['again'] },
@@ -48,6 +51,7 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
         const left = await db.update(key, { set: { again: true } }, equals('lease', holder));
         if (left.ok) return undefined;
       }
+      throw new Error('A document changes hands without end');
     },
 
     /** Notes, before anything is written in their lists, which stems may be left half-written. */
