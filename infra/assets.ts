@@ -6,20 +6,26 @@ import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/http/openapi/document.ts';
+import { changelogFeed } from './changelog-feed.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
+import { GUIDE_NAMES, guidePage, guideText } from './guides.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const compress = promisify(gzip);
 
 const page = join(import.meta.dirname, '..', 'functions', 'system', 'docs');
 
-/** The description of the API and the page that shows it. */
-const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer>])[] => [
+/** The description of the API, the page that shows it, and the guides. */
+const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => [
   ['openapi.json', JSON.stringify(openApi(groups))],
-  ...['docs.html', 'docs.css', 'docs.js', 'icon.svg'].map((file) => [file, readFile(join(page, file))] as const),
+  ...['docs.html', 'docs.css', 'docs.js', 'guides.css', 'icon.svg'].map(
+    (file) => [file, readFile(join(page, file))] as const,
+  ),
   ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
     (file) => [file, readFile(resolve(`swagger-ui-dist/${file}`))] as const,
   ),
+  ...GUIDE_NAMES.map((name) => [`guide-${name}.html`, guidePage(name)] as const),
+  ['changelog.atom', guideText('changelog').then(changelogFeed)],
 ];
 
 /** The file that says when the bundle beside it was made. */

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Also the texts and the code that the documentation is made of. */
+const isSource = (file: string): boolean =>
+  /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^functions\/system\/docs\/.*\.(?:md|py|go|php)$/.test(file);
+
 const sources = (root: string, folder: string, recursive = true): string[] =>
   readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
-    .filter((file) => /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file))
     .map((file) => join(folder, file))
+    .filter(isSource)
     .sort();
 
 /** Changes whenever a bundle could: sources, dependencies, the build itself, Node and the processor. */
@@ -13,7 +17,7 @@ export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   const built = ['functions', 'shared', 'infra/replacements'].flatMap((folder) => sources(root, folder));
   const files = [...built, ...sources(root, 'infra', false)];
-  for (const file of [...files, 'package-lock.json', 'tsconfig.json']) {
+  for (const file of [...files, 'CHANGELOG.md', 'package-lock.json', 'tsconfig.json']) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

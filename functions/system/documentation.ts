@@ -51,19 +51,35 @@ const page = route({
   },
 });
 
+const guide = route({
+  method: 'GET',
+  path: '/docs/guides/{name}',
+  root: true,
+  summary: 'Read a guide',
+  description:
+    'Pages for people: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits` and `changelog`.',
+  caller: anyone(),
+  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  errors: ['not_found'],
+  async handler({ params, headers }, { ports }) {
+    const file = await ports.files(`guide-${params.name}.html`);
+    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
+  },
+});
+
 const part = route({
   method: 'GET',
   path: '/docs/{file}',
   root: true,
   summary: 'Read a part of the documentation page',
-  description: 'The scripts and styles that the page is made of.',
+  description: 'The scripts and styles that the pages are made of, and `changelog.atom`, the feed of breaking changes.',
   caller: anyone(),
   response: plain('*/*', z.string(), { conditional: true }),
   errors: ['not_found'],
   async handler({ params, headers }, { ports }) {
-    const file = await ports.files(params.file);
+    const file = params.file.endsWith('.html') ? undefined : await ports.files(params.file);
     return file ? sendFile(file, headers, { 'Cache-Control': 'public, max-age=3600' }) : refuse('not_found');
   },
 });
 
-export const documentationRoutes = [description, page, part];
+export const documentationRoutes = [description, page, guide, part];

@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { type Answer, answer } from '../../shared/http/response.ts';
 import type { StaticFile } from './files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -35,7 +35,9 @@ export const sendFile = (
   if (isKnown(request['if-none-match'], tag)) return answer('', { status: 304, headers });
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   if (!acceptsGzip(request['accept-encoding']))
-    return answer(gunzipSync(gzipped).toString(), { headers: { ...headers, 'Content-Type': type } });
+    return answer(process.getBuiltinModule('node:zlib').gunzipSync(gzipped).toString(), {
+      headers: { ...headers, 'Content-Type': type },
+    });
   const coded = { ...headers, 'Content-Type': type, 'Content-Encoding': 'gzip' };
   return answer(gzipped.toString('base64'), { headers: coded, base64: true });
 };

@@ -9,8 +9,11 @@ const files = [
   'functions/hubs/index.ts',
   'shared/http/route.ts',
   'functions/system/docs/docs.html',
+  'functions/system/docs/guides/errors.md',
+  'functions/system/docs/snippets/verify.py',
   'infra/esbuild.ts',
   'infra/replacements/zod.ts',
+  'CHANGELOG.md',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -19,7 +22,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hub-sources-'));
   for (const folder of [
     'functions/hubs',
-    'functions/system/docs',
+    'functions/system/docs/guides',
+    'functions/system/docs/snippets',
     'shared/http',
     'infra/local',
     'infra/replacements',
