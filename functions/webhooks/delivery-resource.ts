@@ -9,6 +9,8 @@ const Attempt = z.object({
   ms: z.int(),
   error: z.string().nullable(),
   response: z.string().nullable(),
+  /** The `X-Svc-Signature` that it was sent with. */
+  signature: z.string().nullable(),
 });
 
 const attributes = {

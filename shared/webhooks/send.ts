@@ -39,6 +39,7 @@ const CAUSES: Readonly<Record<string, NoAnswer>> = {
   EHOSTUNREACH: 'unreachable',
   ENETUNREACH: 'unreachable',
   EADDRNOTAVAIL: 'unreachable',
+  EPROTO: 'tls_failed',
 };
 
 const causeOf = ({ code = '' }: NodeJS.ErrnoException): NoAnswer => {

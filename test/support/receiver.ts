@@ -47,7 +47,7 @@ export const startReceiver = async (behaviours: Behaviours) => {
     response.once('finish', () => {
       one.accepted = response.statusCode >= 200 && response.statusCode < 300;
     });
-    const behaviour = behaviours[path.split('/')[1] ?? ''] ?? status(200);
+    const behaviour = behaviours[path.split(/[/?]/)[1] ?? ''] ?? status(200);
     behaviour(response, nth, one);
   });
   server.on('connection', () => {

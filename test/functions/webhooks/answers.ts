@@ -1,0 +1,16 @@
+import type { Answered } from '../../support/service.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export const data = ({ body }: Answered): Thing => body.data as Thing;
+export const items = ({ body }: Answered): readonly Thing[] => body.data as readonly Thing[];
+
+/** The status and, of a refusal, its code and where it lies. */
+export const outcome = ({ status, body }: Answered): string => {
+  const [error] = (body as { errors?: { code?: string; source?: { pointer?: string } }[] }).errors ?? [];
+  return [status, error?.code, error?.source?.pointer].filter((part) => part !== undefined).join(' ');
+};

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { bodyKey, deliveryId, deliveryKey } from '../../../shared/webhooks/delivery-item.ts';
+import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { data, items, outcome } from './answers.ts';
+
+let world: WebhookWorld;
+let receiver: Receiver;
+let answers = 200;
+beforeAll(async () => {
+  receiver = await startReceiver({ turns: (response, nth, one) => status(answers, {}, 'said')(response, nth, one) });
+  world = await startWebhooks();
+});
+afterAll(async () => {
+  await receiver.stop();
+  await world.stop();
+});
+
+const DAY_SECONDS = 86_400;
+const started = async () => {
+  const path = `turns/${newId()}`;
+  const endpoint = await world.endpoint(receiver.url(path));
+  const to = (rest = '') => world.path(`/${endpoint}${rest}`);
+  return { path, endpoint, to, sent: deliveries(world.db, world.hub, endpoint) };
+};
+const event = (payload: object = { data: {} }) => ({
+  id: newId(),
+  type: 'automation.webhook',
+  payload: { ...payload },
+});
+
+test('a test event is sent like any other, and its delivery can be read with its attempts and its body', async () => {
+  const { path, endpoint, to } = await started();
+  const asked = await world.call('POST', to('/test'));
+  expect([outcome(asked), asked.headers.Location]).toEqual(['202', undefined]);
+  const { id, attributes } = data(asked);
+  expect(attributes).toMatchObject({
+    endpoint_id: endpoint,
+    event_type: 'webhook.test',
+    status: 'pending',
+    attempts: [],
+  });
+  await world.settle();
+  const [arrived] = receiver.at(path);
+  const read = data(await world.call('GET', to(`/deliveries/${id}`))).attributes;
+  expect(read).toMatchObject({ status: 'delivered', body: arrived?.body, next_attempt_at: null });
+  expect(read.attempts).toEqual([
+    {
+      at: new Date().toISOString(),
+      status: 200,
+      ms: expect.any(Number),
+      error: null,
+      response: 'said',
+      signature: arrived?.headers['x-svc-signature'],
+    },
+  ]);
+  expect(JSON.parse(arrived?.body ?? '')).toMatchObject({ id, type: 'webhook.test', data: { endpoint_id: endpoint } });
+});
+
+test('C021 C026 C032: deliveries are a cursor list, newest first, and can be filtered by status', async () => {
+  const { to, sent } = await started();
+  answers = 500;
+  const failing: string[] = [];
+  for (let nth = 0; nth < 2; nth += 1) failing.push(((await sent.create(event(), new Date())) as { id: string }).id);
+  await world.settle();
+  answers = 200;
+  const made = [...failing];
+  for (let nth = 0; nth < 3; nth += 1) made.push(((await sent.create(event(), new Date())) as { id: string }).id);
+  await world.settle();
+  const walked: string[] = [];
+  let next: string | undefined = `${to('/deliveries')}?page[size]=2`;
+  while (next) {
+    const page = await world.call('GET', next);
+    walked.push(...items(page).map(({ id }) => id));
+    next = (page.body.links as { next?: string }).next;
+  }
+  expect(walked).toEqual(made.toReversed());
+  const retrying = await world.call('GET', `${to('/deliveries')}?filter[status]=retrying`);
+  expect(items(retrying).map(({ id }) => id)).toEqual(failing.toReversed());
+  expect(JSON.stringify(retrying.body)).not.toMatch(/"body"|lease|"turn"|gsi/);
+  expect(outcome(await world.call('GET', `${to('/deliveries')}?filter[status]=lost`))).toBe('422');
+  await world.toTheEnd();
+});
+
+test('what failed is sent again under its id, with all attempts ahead of it', async () => {
+  const { path, to, sent } = await started();
+  answers = 500;
+  const made = await sent.create(event(), new Date());
+  const id = (made as { id: string }).id;
+  await world.toTheEnd();
+  expect(await sent.get(id)).toMatchObject({ status: 'failed', tries: 10 });
+  answers = 200;
+  const again = await world.call('POST', to(`/deliveries/${id}/resend`));
+  expect([outcome(again), data(again).attributes.status]).toEqual(['202', 'pending']);
+  await world.settle();
+  const read = await sent.get(id);
+  expect([read?.status, read?.tries, read?.attempts.length, read?.reason]).toEqual(['delivered', 1, 11, null]);
+  expect(new Set(receiver.at(path).map((one) => one.id))).toEqual(new Set([id]));
+  expect(new Set(receiver.at(path).map((one) => one.body)).size).toBe(1);
+  for (const key of [deliveryKey, bodyKey]) {
+    const { ttl } = (await world.db.get<{ ttl: number }>(key(world.hub, read?.endpoint_id ?? '', id))) ?? {};
+    expect(ttl).toBeGreaterThanOrEqual(Date.now() / 1000 + 30 * DAY_SECONDS - 1);
+  }
+});
+
+test('one that waits is sent at once instead; asked many times at once it is sent once', async () => {
+  const { path, to, sent } = await started();
+  answers = 500;
+  const id = ((await sent.create(event(), new Date())) as { id: string }).id;
+  await world.settle();
+  for (let nth = 0; nth < 2; nth += 1) await world.toNext();
+  expect(await sent.get(id)).toMatchObject({ status: 'retrying', gsi1pk: 'WEBHOOKS#DUE' });
+  answers = 200;
+  const before = receiver.at(path).length;
+  const asked = await Promise.all(Array.from({ length: 20 }, () => world.call('POST', to(`/deliveries/${id}/resend`))));
+  expect(new Set(asked.map(outcome))).toEqual(new Set(['202']));
+  await world.toTheEnd();
+  expect(receiver.at(path)).toHaveLength(before + 1);
+  expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
+});
+
+test('to a disabled endpoint nothing is sent, neither a test nor again', async () => {
+  const { to, sent } = await started();
+  const id = ((await sent.create(event(), new Date())) as { id: string }).id;
+  await world.settle();
+  await world.call('PATCH', to(), { status: 'disabled' });
+  expect(outcome(await world.call('POST', to('/test')))).toBe('409 endpoint_disabled');
+  expect(outcome(await world.call('POST', to(`/deliveries/${id}/resend`)))).toBe('409 endpoint_disabled');
+  expect(outcome(await world.call('POST', to(`/deliveries/${newId()}/resend`)))).toBe('404 not_found');
+  expect(outcome(await world.call('GET', to(`/deliveries/${newId()}`)))).toBe('404 not_found');
+});
+
+test('C438: a delivery is shown with its own endpoint alone', async () => {
+  const [one, other] = [await started(), await started()];
+  const id = ((await one.sent.create(event(), new Date())) as { id: string }).id;
+  expect(outcome(await world.call('GET', other.to(`/deliveries/${id}`)))).toBe('404 not_found');
+  expect(outcome(await world.call('POST', other.to(`/deliveries/${id}/resend`)))).toBe('404 not_found');
+});
+
+test('one cause makes one delivery, however often and by however many it is asked for', async () => {
+  const { path, sent } = await started();
+  answers = 200;
+  const at = new Date();
+  const id = deliveryId('enrollment/node/1', at);
+  expect([deliveryId('enrollment/node/1', at), deliveryId('enrollment/node/2', at)]).toEqual([
+    id,
+    expect.not.stringMatching(id),
+  ]);
+  const of = (nth: number) => ({ id, type: 'automation.webhook', payload: { data: { nth } } });
+  const made = await Promise.all(Array.from({ length: 50 }, (_, nth) => sent.create(of(nth), at)));
+  expect(new Set(made.map((one) => (typeof one === 'string' ? one : one.id)))).toEqual(new Set([id]));
+  await world.toTheEnd();
+  await sent.create(of(99), new Date());
+  await world.toTheEnd();
+  expect(receiver.at(path).map((one) => one.id)).toEqual([id]);
+});
+
+test('a body has 64 KiB at most', async () => {
+  const { sent } = await started();
+  const around = Buffer.byteLength(
+    JSON.stringify({
+      id: newId(),
+      type: 'automation.webhook',
+      created_at: new Date().toISOString(),
+      hub_id: world.ours.hub,
+      data: '',
+    }),
+  );
+  const room = 64 * 1024 - around;
+  expect(await sent.create(event({ data: 'x'.repeat(room + 1) }), new Date())).toBe('too_large');
+  expect(await sent.create(event({ data: `${'x'.repeat(room - 1)}é` }), new Date())).toBe('too_large');
+  expect(await sent.create(event({ data: 'x'.repeat(room) }), new Date())).toMatchObject({ status: 'pending' });
+  await world.settle();
+});

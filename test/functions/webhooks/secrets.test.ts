@@ -1,0 +1,125 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { kmsOpen, kmsSeal, remembering } from '../../../shared/webhooks/seal.ts';
+import { type Receiver, startReceiver } from '../../support/receiver.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { outcome } from './answers.ts';
+
+const HOUR = 3_600_000;
+const stripe = new Stripe('sk_test_nothing');
+const SECRETS = ['the-first-secret-of-the-three', 'the-second-secret-of-the-three', 'the-third-secret-of-the-three'];
+
+let world: WebhookWorld;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver({});
+  world = await startWebhooks();
+});
+afterAll(async () => {
+  await receiver.stop();
+  await world.stop();
+});
+
+const rotate = (id: string, attributes: object) => world.call('POST', world.path(`/${id}/rotate-secret`), attributes);
+
+/** The secrets that what is sent now verifies with, in the order of its signatures. */
+const signedWith = async (endpoint: string, path: string): Promise<readonly string[]> => {
+  await world.call('POST', world.path(`/${endpoint}/test`));
+  await world.settle();
+  const arrived = receiver.at(path).at(-1);
+  const body = arrived?.body ?? '';
+  const header = String(arrived?.headers['x-svc-signature']);
+  const [t = '', ...signatures] = header.split(',');
+  const by = (secret: string, signature: string) => {
+    try {
+      return stripe.webhooks.signature?.verifyHeader(body, `${t},${signature}`, secret, 300) ?? false;
+    } catch {
+      return false;
+    }
+  };
+  return signatures.map((signature) => SECRETS.find((secret) => by(secret, signature)) ?? 'unknown');
+};
+
+test('C440 A46: after a change both secrets sign for a day, the newest first, and never more than two', async () => {
+  const path = newId();
+  const [first, second, third] = SECRETS;
+  const endpoint = await world.endpoint(receiver.url(path), { secret: first });
+  expect(await signedWith(endpoint, path)).toEqual([first]);
+  expect(outcome(await rotate(endpoint, { secret: second }))).toBe('200');
+  expect(await signedWith(endpoint, path)).toEqual([second, first]);
+  await world.advance(HOUR);
+  await rotate(endpoint, { secret: third });
+  expect(await signedWith(endpoint, path)).toEqual([third, second]);
+  await world.advance(24 * HOUR - 1_000);
+  expect(await signedWith(endpoint, path)).toEqual([third, second]);
+  await world.advance(1_000);
+  expect(await signedWith(endpoint, path)).toEqual([third]);
+});
+
+test('C439: without a secret one is generated, and another at each change', async () => {
+  const path = newId();
+  const endpoint = await world.endpoint(receiver.url(path));
+  expect(await signedWith(endpoint, path)).toEqual(['unknown']);
+  await rotate(endpoint, {});
+  expect(await signedWith(endpoint, path)).toEqual(['unknown', 'unknown']);
+  const { secrets = [] } = (await endpoints(world.db, world.hub).get(endpoint)) ?? {};
+  const context = { ...world.hub, endpoint };
+  const opened = await Promise.all(secrets.map(({ sealed }) => kmsOpen(world.sealing.environment)(sealed, context)));
+  for (const secret of opened) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(new Set(opened).size).toBe(2);
+});
+
+test('of changes at once each takes the place of another, and the last two sign', async () => {
+  const endpoint = await world.endpoint(receiver.url(newId()));
+  const changed = await Promise.all(Array.from({ length: 5 }, () => rotate(endpoint, {})));
+  expect(new Set(changed.map(outcome))).toEqual(new Set(['200']));
+  const row = await endpoints(world.db, world.hub).get(endpoint);
+  expect(row?.secrets.map(({ until }) => until === null)).toEqual([true, false]);
+});
+
+test('what is sealed opens for its endpoint, its hub and its team together, and for nothing else', async () => {
+  const { environment } = world.sealing;
+  const context = { team: newId(), hub: newId(), endpoint: newId() };
+  const sealed = await kmsSeal(environment)('secret', context);
+  expect(sealed).not.toContain('secret');
+  expect(await kmsOpen(environment)(sealed, context)).toBe('secret');
+  for (const name of ['team', 'hub', 'endpoint'])
+    await expect(kmsOpen(environment)(sealed, { ...context, [name]: newId() })).rejects.toThrow('400');
+});
+
+test('what was opened is remembered for five minutes, for its endpoint alone; what could not be opened is not', async () => {
+  let at = 0;
+  const { environment } = world.sealing;
+  const open = remembering(kmsOpen(environment), () => at);
+  const context = { team: newId(), hub: newId(), endpoint: newId() };
+  const sealed = await kmsSeal(environment)('secret', context);
+  const callsFor = async (work: () => Promise<unknown>) => {
+    const before = world.sealing.calls();
+    await work().catch(() => undefined);
+    return world.sealing.calls() - before;
+  };
+  expect(await callsFor(() => open(sealed, context))).toBe(1);
+  expect(await callsFor(() => open(sealed, context))).toBe(0);
+  await expect(open(sealed, { ...context, endpoint: newId() })).rejects.toThrow();
+  at = 5 * 60_000;
+  expect(await callsFor(() => open(sealed, context))).toBe(1);
+  world.sealing.fails(true);
+  at *= 2;
+  await expect(open(sealed, context)).rejects.toThrow('503');
+  world.sealing.fails(false);
+  expect(await open(sealed, context)).toBe('secret');
+});
+
+test('where KMS is out of reach nothing is made, and the caller may try again', async () => {
+  world.sealing.fails(true);
+  const made = await world.call('POST', world.path(), { url: receiver.url('x') });
+  world.sealing.fails(false);
+  expect(outcome(made)).toBe('503 service_unavailable');
+});
+
+test('the public keys are told to anybody', async () => {
+  const read = await world.service.call({ path: '/api/v1/webhook-signing-keys' });
+  expect([read.status, read.body.data]).toEqual([200, []]);
+});
