@@ -10,7 +10,8 @@ const here = import.meta.dirname;
 const ORIGIN = 'https://warm.example.com';
 const ID = '01900000-0000-7000-8000-000000000000';
 
-const environment = (publicKeys: string) => ({
+/** An environment that every function starts in. */
+export const environment = (publicKeys: string) => ({
   AWS_ACCESS_KEY_ID: 'warm',
   AWS_SECRET_ACCESS_KEY: 'warm',
   AWS_REGION: 'us-east-1',

@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { HttpResult } from './exchange.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
+
+/** Most requests are not repeatable, and every function starts without it. */
+const zlib = () => process.getBuiltinModule('node:zlib');
 
 /**
  * An answer as it is kept for a repeat: encrypted under 32 bytes that are made of the request itself and stored nowhere.
@@ -14,7 +16,7 @@ const TAG = 16;
 export const seal = (answer: HttpResult, key: Uint8Array): string => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
-  const text = cipher.update(deflateRawSync(JSON.stringify(answer)));
+  const text = cipher.update(zlib().deflateRawSync(JSON.stringify(answer)));
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64');
 };
 
@@ -24,5 +26,5 @@ export const unseal = (sealed: string, key: Uint8Array): HttpResult => {
   const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE));
   opened.setAuthTag(bytes.subarray(-TAG));
   const text = Buffer.concat([opened.update(bytes.subarray(NONCE, -TAG)), opened.final()]);
-  return JSON.parse(inflateRawSync(text).toString('utf8')) as HttpResult;
+  return JSON.parse(zlib().inflateRawSync(text).toString('utf8')) as HttpResult;
 };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '../pause.ts';
 
 const ROUNDS = 16;
 const BETWEEN = 500;
