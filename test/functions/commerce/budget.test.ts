@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meter, type Spent } from '../../support/meter.ts';
+import { event, session, subscribing, subscription } from './stripe-story.ts';
+import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  world = await startCommerce();
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+/** Requests, waits, read units and write units of a piece of work, the limiter and admission with it. */
+const cost = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
+  spent.read();
+  await work();
+  const { requests, trips, read, write }: Spent = spent.read();
+  return [requests, trips, read, write];
+};
+
+const BUDGET = {
+  free: [7, 5, 7, 7],
+  paid: [8, 6, 7, 6],
+  paidWithCoupon: [10, 6, 9, 10],
+  subscription: [8, 6, 7, 9],
+  taking: [1, 1, 0, 1],
+  paying: [5, 5, 7, 13],
+  subscribing: [5, 5, 7, 22],
+  subscribed: [5, 5, 8, 10],
+  renewing: [5, 5, 7, 14],
+  order: [2, 2, 2, 0],
+  entitlements: [2, 2, 3, 0],
+};
+
+test('what buying costs, admission and limit included: requests, waits, read units, write units', async () => {
+  const [free, once, monthly] = await Promise.all([FREE, ONCE, MONTHLY].map((price) => priced(world, price)));
+  await world.send('POST', ofHub(world.ours, '/coupons'), {
+    type: 'coupons',
+    attributes: { code: 'TEN', percent_off: 10 },
+  });
+  const { token } = await world.person();
+  await buy(world, free?.price ?? '', token);
+  const at = Math.floor(Date.now() / 1000);
+  const paidOrder = data(await buy(world, once?.price ?? '', token)).id;
+  const monthlyOrder = data(await buy(world, monthly?.price ?? '', token)).id;
+  const story = (order: string) => ({ order, team: world.ours.id, hub: world.ours.hub });
+  const told = async (one: object) => {
+    world.queued.length = 0;
+    await world.tell(one);
+    return cost(() => world.work());
+  };
+  const period = [at, at + 2_592_000] as const;
+  expect({
+    free: await cost(() => buy(world, free?.price ?? '', token)),
+    paid: await cost(() => buy(world, once?.price ?? '', token)),
+    paidWithCoupon: await cost(() => buy(world, once?.price ?? '', token, { coupon_code: 'ten' })),
+    subscription: await cost(() => buy(world, monthly?.price ?? '', token)),
+    taking: await cost(() =>
+      world.tell(event('checkout.session.expired', session(story(paidOrder), 'expired', 'unpaid'), at)),
+    ),
+    paying: await told(event('checkout.session.completed', session(story(paidOrder), 'complete', 'paid'), at)),
+    subscribing: await told(
+      event('customer.subscription.updated', subscription(story(monthlyOrder), 'active', period), at),
+    ),
+    subscribed: await told(event('checkout.session.completed', subscribing(story(monthlyOrder)), at)),
+    renewing: await told(
+      event(
+        'customer.subscription.updated',
+        subscription(story(monthlyOrder), 'active', [at + 2_592_000, at + 5_184_000]),
+        at + 2_592_000,
+      ),
+    ),
+    order: await cost(() => world.get(`/orders/${paidOrder}`, token)),
+    entitlements: await cost(() => world.get(`/hubs/${world.ours.hub}/entitlements`, token)),
+  }).toEqual(BUDGET);
+});
