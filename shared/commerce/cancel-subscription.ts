@@ -3,7 +3,8 @@ import type { Table } from '../db/table.ts';
 import type { Payments } from '../payments/payments.ts';
 import { answeredAt } from './observations.ts';
 import { subscriptionKey } from './order-item.ts';
-import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import { joinNews, loadPurchase } from './purchase.ts';
+import { purchaseSteps } from './purchase-steps.ts';
 import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
 
 export interface SubscriptionAsked {

@@ -3,7 +3,8 @@ import type { Table } from '../db/table.ts';
 import { BILLING_DUE, type BillingItem } from './billing-item.ts';
 import type { OrderItem } from './order-item.ts';
 import { abandonOrder } from './order-session.ts';
-import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import { joinNews, loadPurchase } from './purchase.ts';
+import { purchaseSteps } from './purchase-steps.ts';
 import { PENDING_ORDERS } from './start-order.ts';
 
 const TOGETHER = 100;

@@ -1,7 +1,8 @@
 import { live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
-import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import { joinNews, loadPurchase } from './purchase.ts';
+import { purchaseSteps } from './purchase-steps.ts';
 
 /** Notes where an order is paid. What the provider's events have made of it meanwhile stays. */
 export const sessionOpened = async (

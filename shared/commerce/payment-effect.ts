@@ -9,7 +9,8 @@ import type { PaymentEvent } from '../payments/payment-event.ts';
 import { buyerOf } from './buyer.ts';
 import { accountSteps } from './payment-accounts.ts';
 import { type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
-import { joinNews, loadPurchase, purchaseSteps } from './purchase.ts';
+import { joinNews, loadPurchase } from './purchase.ts';
+import { purchaseSteps } from './purchase-steps.ts';
 import { same } from './same.ts';
 
 /** How a provider's callback reads in our words; `undefined` for one that says nothing. */

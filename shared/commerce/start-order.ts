@@ -11,7 +11,7 @@ import { type CouponProblem, couponProblem, discountOf } from './discount.ts';
 import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PriceItem } from './price-item.ts';
-import { purchaseRows, subscriptionIndex } from './purchase.ts';
+import { purchaseRows, subscriptionIndex } from './purchase-steps.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
 /** What somebody wants to buy, as far as it has been looked up. */

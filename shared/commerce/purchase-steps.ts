@@ -1,0 +1,144 @@
+import { equals, free, live } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Step } from '../db/transaction.ts';
+import { joinStep } from '../members/members.ts';
+import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
+import { catalogueKey } from './catalogue.ts';
+import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
+import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { type Known, outcomeOf } from './outcome.ts';
+import { hubOf, type Purchase } from './purchase.ts';
+import { same } from './same.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+
+/** Where a member's own subscriptions stand in the index. */
+export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) =>
+  contact === null ? {} : { gsi1pk: `${entitlementKey(hub, contact, '').pk}#SUBSCRIPTIONS`, gsi1sk: `AT#${id}` };
+
+const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
+  const key = orderKey(before.team_id, before.id);
+  if (!key || same(before, after)) return undefined;
+  const { facts, contact_id, session_id, status, session_status, refunded_amount, coupon_held, paid_at, updated_at } =
+    after;
+  const derived = { status, session_status, refunded_amount, coupon_held, paid_at, updated_at };
+  const open = status === 'pending' || status === 'failed';
+  return {
+    update: key,
+    change: {
+      set: { ...derived, facts, contact_id, session_id, actor: { ...actor } } as never,
+      remove: open ? [] : ['gsi1pk', 'gsi1sk'],
+    },
+    condition: equals('facts', before.facts as never),
+    label: 'order',
+  };
+};
+
+const subscriptionStep = (
+  before: SubscriptionItem | undefined,
+  after: SubscriptionItem | undefined,
+  actor: Actor,
+): Step | undefined => {
+  const key = before && subscriptionKey(before.team_id, before.id);
+  if (!key || !after || same(before, after)) return undefined;
+  const { id, team_id, hub_id, product_id, price_id, account, grace_days, created_at, ...changing } = after;
+  const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
+  return {
+    update: key,
+    change: { set: { ...ownFields(changing), ...index, actor: { ...actor } } as never },
+    condition: equals('observed', before.observed as never),
+    label: 'subscription',
+  };
+};
+
+/** Without what only the table knows. */
+const ownFields = <T extends object>(row: T): Omit<T, keyof Item> => {
+  const { pk, sk, entity, actor, gsi1pk, gsi1sk, ttl, ...own } = row as T & Partial<Item>;
+  return own as Omit<T, keyof Item>;
+};
+
+const couponStep = ({ order: before, coupon }: Purchase, after: OrderItem): Step | undefined => {
+  const by = Number(after.coupon_held) - Number(before.coupon_held);
+  return by === 0 || after.coupon_id === null || !coupon
+    ? undefined
+    : {
+        update: catalogueKey(hubOf(after), 'COUPON', after.coupon_id),
+        change: { add: { times_redeemed: by } },
+        condition: live,
+        label: 'coupon',
+      };
+};
+
+/** The roll-up of a buyer with this purchase as it stands. */
+export const billingStep = (order: OrderItem, contact: string, standing: Standing, before?: BillingItem): Step[] => {
+  const hub = hubOf(order);
+  const standings = withStanding(before?.standings ?? [], standing);
+  if (before && same(before.standings, standings)) return [];
+  const { due, ...rolled } = rollUp(standings);
+  return [
+    {
+      put: {
+        ...billingKey(hub, contact),
+        entity: 'billing',
+        team_id: hub.team,
+        hub_id: hub.hub,
+        contact_id: contact,
+        ...rolled,
+        standings: standings.map((one) => ({ ...one })),
+        ...(due && { gsi1pk: BILLING_DUE, gsi1sk: `DUE#${due}#${hub.hub}#${contact}` }),
+      },
+      condition: before
+        ? equals(
+            'standings',
+            before.standings.map((one) => ({ ...one })),
+          )
+        : free,
+      label: 'billing',
+    },
+  ];
+};
+
+const entitlementStep = (item: EntitlementItem, before: EntitlementItem | undefined, actor: Actor): Step[] => {
+  if (before && same(ownFields(before), ownFields(item))) return [];
+  const key = entitlementKey(hubOf(item), item.contact_id, item.id);
+  const { granted_by, revoked_by, ...rest } = item;
+  const by = { granted_by: { ...granted_by }, revoked_by: revoked_by && { ...revoked_by } };
+  return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
+};
+
+type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member'>;
+type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'standing'>;
+
+/** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
+export const purchaseRows = (
+  before: BuyersRows,
+  order: OrderItem,
+  { entitlement, standing }: Outcome,
+  actor: Actor,
+  at: Date,
+): readonly Step[] => {
+  const contact = order.contact_id;
+  if (contact === null || !entitlement || !standing) return [];
+  const joins = !before.entitlement && !before.member;
+  return [
+    ...entitlementStep(entitlement, before.entitlement, actor),
+    ...billingStep(order, contact, standing, before.billing),
+    ...(joins ? [joinStep({ hub: hubOf(order), contact, status: 'active' }, actor, at)] : []),
+  ];
+};
+
+/**
+ * The steps that bring a purchase to what is known of it now: its own rows, what its buyer has, and their roll-up. None
+ * where nothing changes. They fail together where any of it changed since it was read.
+ */
+export const purchaseSteps = (purchase: Purchase, known: Known, actor: Actor, at: Date): readonly Step[] => {
+  const outcome = outcomeOf(known, at);
+  const order: OrderItem = { ...known.order, ...outcome.order };
+  const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
+  return [
+    orderStep(purchase.order, order, actor),
+    subscriptionStep(purchase.subscription, subscription, actor),
+    couponStep(purchase, order),
+    ...purchaseRows(purchase, order, outcome, actor, at),
+  ].filter((step) => step !== undefined);
+};
