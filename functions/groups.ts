@@ -4,6 +4,7 @@ import { routes as achievements } from './achievements/routes.ts';
 import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
+import { routes as automations } from './automations/routes.ts';
 import { routes as callbacks } from './callbacks/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as checkout } from './checkout/routes.ts';
@@ -34,6 +35,7 @@ export type Use =
   | 'mail-queue'
   | 'imports-queue'
   | 'achievements-queue'
+  | 'automations-queue'
   | 'index'
   | 'index-read'
   | 'index-queue'
@@ -164,6 +166,12 @@ export const groups: readonly Group[] = [
     about: 'What members can earn in a hub, what they did earn, and who has the most points.',
     routes: achievements,
     uses: ['table', 'media-read'],
+  },
+  {
+    name: 'automations',
+    about: 'What a hub does by itself when something happens to a member, and content that comes bit by bit.',
+    routes: automations,
+    uses: ['table'],
   },
   {
     name: 'callbacks',

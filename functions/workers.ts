@@ -6,6 +6,7 @@ export type QueueName =
   | 'index'
   | 'imports'
   | 'achievements'
+  | 'automations'
   | 'callbacks'
   | 'removals'
   | 'media-jobs'
@@ -43,6 +44,7 @@ export const workers: readonly Worker[] = [
       'index-queue',
       'imports-queue',
       'achievements-queue',
+      'automations-queue',
       'removals-queue',
       'media-jobs-queue',
       'webhooks-queue',
@@ -52,6 +54,7 @@ export const workers: readonly Worker[] = [
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
+  { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
   {
     name: 'process-media',

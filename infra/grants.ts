@@ -172,6 +172,8 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return sending(queues.index, 'INDEX_QUEUE_URL');
     case 'achievements-queue':
       return sending(queues.achievements, 'ACHIEVEMENTS_QUEUE_URL');
+    case 'automations-queue':
+      return sending(queues.automations, 'AUTOMATIONS_QUEUE_URL');
     case 'callbacks-queue':
       return sending(queues.callbacks, 'CALLBACKS_QUEUE_URL');
     case 'media-jobs-queue':

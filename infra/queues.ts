@@ -4,6 +4,7 @@ import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
+import { AUTOMATION_ATTEMPTS } from '../shared/automations/queue.ts';
 import { CALLBACK_ATTEMPTS } from '../shared/callbacks/callback-queue.ts';
 import { MEDIA_JOB_ATTEMPTS } from '../shared/media/media-jobs.ts';
 import { REMOVAL_ATTEMPTS } from '../shared/media/removal-queue.ts';
@@ -19,6 +20,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   mail: 5,
   imports: IMPORT_ATTEMPTS,
   achievements: AWARD_ATTEMPTS,
+  automations: AUTOMATION_ATTEMPTS,
   index: INDEX_ATTEMPTS,
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
@@ -63,6 +65,7 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
   mail: pair(scope, 'mail', stage),
   imports: pair(scope, 'imports', stage),
   achievements: pair(scope, 'achievements', stage),
+  automations: pair(scope, 'automations', stage),
   index: pair(scope, 'index', stage),
   callbacks: pair(scope, 'callbacks', stage),
   removals: pair(scope, 'removals', stage),

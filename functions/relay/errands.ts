@@ -1,5 +1,6 @@
 import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
 import { toldOf } from '../../shared/achievements/told.ts';
+import { type Audible, isAudible } from '../../shared/automations/tell-hubs.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
@@ -18,6 +19,8 @@ export interface Errands {
   readonly index: IndexQueue;
   readonly removals: RemovalQueue;
   readonly mediaJobs: MediaJobQueue;
+  /** Has the hubs hear of it whose automations listen for such events; again changes nothing. */
+  readonly hear: (event: Audible) => Promise<void>;
   /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
   readonly seats: (news: SeatNews) => Promise<void>;
 }
@@ -50,7 +53,7 @@ const mediaJobOf = ({ type, team_id, resource_id: media_id }: LedgerEvent): Medi
 /** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
 export const errandOf = (
   event: LedgerEvent,
-  { mail, index, imports, awards, seats, removals, mediaJobs }: Errands,
+  { mail, index, imports, awards, seats, removals, mediaJobs, hear }: Errands,
 ): (() => Promise<void>) | undefined => {
   const { type, team_id, resource_id: import_id } = event;
   const [job, letter, news] = [awardJobOf(event), letterOf(event), seatNewsOf(event)];
@@ -62,6 +65,7 @@ export const errandOf = (
     ...(mediaJob ? [() => mediaJobs.send(mediaJob)] : []),
     ...(letter ? [() => mail.send(letter)] : []),
     ...(news ? [() => seats(news)] : []),
+    ...(isAudible(event) ? [() => hear(event)] : []),
     ...(type === 'import.created' && team_id !== null ? [() => imports.send({ team_id, import_id, chunk: 0 })] : []),
   ];
   if (errands.length === 0) return undefined;

@@ -1,8 +1,11 @@
+import { accessGrantEvents } from '../../shared/access/grant-item.ts';
 import { accessRuleEvents } from '../../shared/access/rule-item.ts';
 import { achievementEvents } from '../../shared/achievements/achievement-item.ts';
 import { awardEvents } from '../../shared/achievements/award-item.ts';
 import { offerEvents, ruleEvents } from '../../shared/achievements/offer-item.ts';
 import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
+import { automationEvents } from '../../shared/automations/automation-item.ts';
+import { enrollmentEvents } from '../../shared/automations/enrollment-item.ts';
 import { commentEvents } from '../../shared/comments/comment-events.ts';
 import { couponEvents } from '../../shared/commerce/coupon-item.ts';
 import { entitlementEvents } from '../../shared/commerce/entitlement-item.ts';
@@ -15,6 +18,9 @@ import { completionEvents } from '../../shared/content/completion-item.ts';
 import { contentNodeEvents } from '../../shared/content/content-node-item.ts';
 import { playlistEntryEvents, playlistEvents } from '../../shared/content/playlist-item.ts';
 import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
+import { dripCampaignEvents } from '../../shared/drip/campaign-item.ts';
+import { overrideEvents } from '../../shared/drip/override-item.ts';
+import { dripStepEvents } from '../../shared/drip/step-item.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
 import { hubEventEvents } from '../../shared/hub-events/event-events.ts';
 import { rsvpEvents } from '../../shared/hub-events/rsvp-item.ts';
@@ -35,6 +41,7 @@ import { warningEvents } from '../../shared/members/warnings.ts';
 import { messageEvents } from '../../shared/messages/message-item.ts';
 import { reportEvents } from '../../shared/moderation/report-item.ts';
 import { reportReasonEvents } from '../../shared/moderation/report-reason-item.ts';
+import { notificationEvents } from '../../shared/notifications/notification-item.ts';
 import { reactionEvents } from '../../shared/reactions/reaction-events.ts';
 import { spaceMembershipEvents } from '../../shared/spaces/space-membership-item.ts';
 import { apiKeyEvents } from '../../shared/teams/api-key-item.ts';
@@ -48,6 +55,7 @@ import { endpointEvents } from '../../shared/webhooks/endpoint-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
 export const EVENTS: Readonly<Record<string, EventsOf>> = {
+  access_grant: accessGrantEvents,
   access_rule: accessRuleEvents,
   achievement: achievementEvents,
   achievement_offer: offerEvents,
@@ -56,6 +64,10 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   api_key: apiKeyEvents,
   award: awardEvents,
   attachments: attachmentEvents,
+  automation: automationEvents,
+  automation_enrollment: enrollmentEvents,
+  /* It is told to the queue of letters, and not in the ledger. */
+  automation_letter: () => [],
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
@@ -65,6 +77,9 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   content_node: contentNodeEvents,
   discussion: discussionEvents,
   discussion_viewer: reactionEvents('discussions'),
+  drip_campaign: dripCampaignEvents,
+  drip_override: overrideEvents,
+  drip_step: dripStepEvents,
   editor_queue: editorQueueEvents,
   entitlement: entitlementEvents,
   file: fileEvents,
@@ -79,6 +94,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   member: memberEvents,
   membership: membershipEvents,
   message: messageEvents,
+  notification: notificationEvents,
   order: orderEvents,
   payment_account: paymentAccountEvents,
   platform_alert: platformAlertEvents,
@@ -108,6 +124,10 @@ export const SILENT: readonly string[] = [
   'achievement_due',
   'activity',
   'alert_dedupe',
+  'automation_entry',
+  'automation_listening',
+  'automation_version',
+  'automation_waiter',
   'billing',
   'callback',
   'comment_counters',

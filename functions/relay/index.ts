@@ -1,6 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
+import { sqsAutomationQueue } from '../../shared/automations/queue.ts';
+import { tellHubs } from '../../shared/automations/tell-hubs.ts';
 import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
@@ -19,7 +21,10 @@ import type { StreamEvent } from './stream-record.ts';
 const connect = () => {
   const logger = new Logger();
   const db = table(dynamoClient(), required(process.env, 'TABLE_NAME'));
+  const automations = sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL'));
   return relay({
+    automations,
+    hear: tellHubs(db, automations),
     ledger: ledger(db),
     seats: (news) => settleSeats(db, news, new Date()),
     deliver: (news) => deliver(db, news, new Date()),

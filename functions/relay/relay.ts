@@ -1,7 +1,9 @@
+import type { AutomationQueue } from '../../shared/automations/queue.ts';
 import { eventId } from '../../shared/events/event-id.ts';
 import type { LedgerEvent, ledger } from '../../shared/events/ledger.ts';
 import type { News } from '../../shared/messages/delivery.ts';
 import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
+import { type AutomationNews, automationNews } from './automation-news.ts';
 import { type Errands, errandOf } from './errands.ts';
 import { EVENTS } from './events.ts';
 import { type ConversationNews, messageNews } from './message-news.ts';
@@ -13,6 +15,7 @@ export interface RelayPorts extends Errands {
   /** Brings new messages into the inboxes of their conversation; again changes nothing. */
   readonly deliver: (news: News) => Promise<void>;
   readonly webhooks: DeliveryQueue;
+  readonly automations: AutomationQueue;
   readonly failed: (record: StreamRecord, error: unknown) => void;
 }
 
@@ -72,6 +75,20 @@ const relayTurns = async (
   }
 };
 
+/** Has automations take their steps, and their letters written; those that come again do nothing. */
+const relaySteps = async (
+  news: AutomationNews | undefined,
+  { automations, mail, failed }: RelayPorts,
+): Promise<StreamRecord | undefined> => {
+  try {
+    if (news) await Promise.all([automations.send(news.jobs), ...news.letters.map((letter) => mail.send(letter))]);
+    return undefined;
+  } catch (error) {
+    if (news) failed(news.from, error);
+    return news?.from;
+  }
+};
+
 /** Turns the table's changes into events: in order for each row, side by side for different ones. */
 export const relay =
   (ports: RelayPorts) =>
@@ -81,6 +98,7 @@ export const relay =
       ...[...rows.values()].map((records) => relayRow(records, ports)),
       ...messageNews(Records).map((news) => relayNews(news, ports)),
       relayTurns(webhookNews(Records, new Date()), ports),
+      relaySteps(automationNews(Records, new Date()), ports),
     ]);
     const batchItemFailures = stopped.flatMap((record) =>
       record ? [{ itemIdentifier: record.dynamodb.SequenceNumber }] : [],

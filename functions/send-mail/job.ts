@@ -19,7 +19,18 @@ const Job = z.discriminatedUnion('kind', [
     contact_id: z.string(),
     achievement_id: z.string(),
   }),
+  z.object({
+    kind: z.literal('automation'),
+    team_id: z.string(),
+    hub_id: z.string(),
+    contact_id: z.string(),
+    letter_id: z.string(),
+  }),
 ]);
 
 /** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
 export const readJob = (body: string): MailJob => Job.parse(JSON.parse(body));
+
+/** What names a letter that may be asked for by several messages; any other is the one message that asks for it. */
+export const taskOf = (job: MailJob): string | undefined =>
+  job.kind === 'automation' ? `AUTOMATION#${job.letter_id}` : undefined;

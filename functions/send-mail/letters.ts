@@ -1,9 +1,12 @@
 import { earnedBy } from '../../shared/achievements/earned-by.ts';
+import { type LetterItem, letterKey } from '../../shared/automations/letter-item.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
+import { emailMessages } from '../../shared/email/email-messages.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
+  automationLetter,
   eventSeatLetter,
   invitationLetter,
   magicLinkLetter,
@@ -14,6 +17,7 @@ import { credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
 import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
 import { isAdmitted } from '../../shared/members/member-item.ts';
@@ -86,6 +90,15 @@ const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Let
   return seat && eventSeatLetter(seat.email, seat.hub, seat.title, seat.when);
 };
 
+/** Whoever left the team meanwhile, or cannot or will not be written to, is written nothing. */
+const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const keys = [letterKey(hub, job.contact_id, job.letter_id), contactKey(hub.team, job.contact_id)];
+  const [letter, contact] = (await db.getMany(keys)) as unknown as readonly [LetterItem?, ContactItem?];
+  if (!letter || !contact || (await emailMessages(db).suppression(contact.email))) return undefined;
+  return automationLetter(contact.email, letter.subject, letter.body);
+};
+
 /** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
 export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined> => {
   switch (job.kind) {
@@ -99,5 +112,7 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined>
       return eventSeat(job, desk);
     case 'achievement':
       return achievement(job, desk);
+    case 'automation':
+      return automation(job, desk);
   }
 };

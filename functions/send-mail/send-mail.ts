@@ -1,7 +1,7 @@
 import type { Table } from '../../shared/db/table.ts';
 import { once } from '../../shared/email/delivery.ts';
 import type { Email } from '../../shared/email/email.ts';
-import { readJob } from './job.ts';
+import { readJob, taskOf } from './job.ts';
 import { letterFor } from './letters.ts';
 
 /** As much of a queue's event as is read. */
@@ -28,8 +28,9 @@ export const sendMail =
     const now = new Date();
     const handle = async ({ messageId, body }: QueueEvent['Records'][number]): Promise<string | undefined> => {
       try {
-        await once(db, messageId, now.getTime(), async () => {
-          const letter = await letterFor(readJob(body), { db, publicOrigin, now });
+        const job = readJob(body);
+        await once(db, taskOf(job) ?? messageId, now.getTime(), async () => {
+          const letter = await letterFor(job, { db, publicOrigin, now });
           if (letter) await email.send(letter);
         });
         return undefined;

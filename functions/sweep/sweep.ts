@@ -1,4 +1,5 @@
 import { awardDue } from '../../shared/achievements/award-due.ts';
+import { wakeDue } from '../../shared/automations/due.ts';
 import { expireOrders, settleBilling } from '../../shared/commerce/due.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
@@ -11,6 +12,7 @@ const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   settleBilling,
   expireOrders,
   releaseDue,
+  wakeDue,
 ];
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */

@@ -8,7 +8,8 @@ import { type SpaceMembershipItem, spaceMembershipKey } from '../spaces/space-me
 import type { Condition } from './condition.ts';
 import { conditionsOf, evaluate, type RuleReason } from './evaluate.ts';
 import { type Explained, explain, explanationKeys } from './explain.ts';
-import { factKeys, factsOf } from './facts.ts';
+import { type Facts, factKeys, factsOf } from './facts.ts';
+import { accessGrantKey } from './grant-item.ts';
 import { type AccessRuleItem, accessRuleKey, type TargetId } from './rule-item.ts';
 import { type Way, wayTo } from './way-to.ts';
 
@@ -17,9 +18,10 @@ export const CHECK_REASONS = [
   'conditions_met',
   'conditions_not_met',
   'no_conditions',
+  'granted',
   'not_a_member',
   'space_membership_required',
-] as const satisfies readonly (RuleReason | 'no_rule' | 'not_a_member' | 'space_membership_required')[];
+] as const satisfies readonly (RuleReason | 'no_rule' | 'granted' | 'not_a_member' | 'space_membership_required')[];
 
 /** Whether somebody reaches a thing, and why: the rule that decided, and what came of each of its conditions. */
 export interface Check {
@@ -46,22 +48,30 @@ const without = (has_access: boolean, reason: Check['reason']): Check => ({
 
 const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
 
+/** What was granted is open, whatever its rule asks; what it asks is told all the same. */
+const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
+  const verdict = evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now);
+  if (!granted || verdict.has_access) return verdict;
+  return { ...verdict, has_access: true, reason: 'granted' as const };
+};
+
 const judge = async (db: Table, { hub: item, asker }: Checking, way: Way, member: MemberItem, now: Date) => {
   const hub = { team: item.team_id, hub: item.id };
   const closed = way.gates.filter(({ gated }) => gated);
   const membershipKey = way.space && spaceMembershipKey(hub, member.contact_id, way.space.id);
-  const keys = [...closed.map((gate) => accessRuleKey(hub, gate)), ...(membershipKey ? [membershipKey] : [])];
-  const rows = await gather(db, keys);
+  const grantOf = (gate: Way['gates'][number]) => accessGrantKey(hub, member.contact_id, gate);
+  const rows = await gather(db, [
+    ...closed.flatMap((gate) => [accessRuleKey(hub, gate), grantOf(gate)]),
+    ...(membershipKey ? [membershipKey] : []),
+  ]);
+  const granted = closed.map((gate) => rows(grantOf(gate)) !== undefined);
   const rules = closed.map((gate) => rows<AccessRuleItem>(accessRuleKey(hub, gate)));
   const asked = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter(isCondition) : []));
   const audience = { team: hub.team, isMember: asker.kind === 'contact' };
   const subject = { hub, member };
   const known = await gather(db, [...factKeys(subject, asked), ...explanationKeys(audience, asked)]);
   const facts = factsOf(subject, asked, known, now);
-  const verdicts = rules.map((rule) => ({
-    rule,
-    verdict: evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now),
-  }));
+  const verdicts = rules.map((rule, nth) => ({ rule, verdict: judged(rule, granted[nth] === true, facts, now) }));
   const deciding = verdicts.find(({ verdict }) => !verdict.has_access) ?? verdicts.at(-1);
   const membership = membershipKey && rows<SpaceMembershipItem>(membershipKey);
   const explained = deciding?.verdict.conditions.map((one) => explain(one, audience, facts, known, now)) ?? [];

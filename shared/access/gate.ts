@@ -5,6 +5,7 @@ import type { ContactReader, Reader } from '../spaces/readers.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf, evaluate } from './evaluate.ts';
 import { factKeys, factsOf, type Subject } from './facts.ts';
+import { accessGrantKey } from './grant-item.ts';
 import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 
 /** What an access rule can stand on. */
@@ -21,21 +22,25 @@ export interface Gated {
 
 const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
 
-/** Those of some things with rules whose rules the member meets: their rules in one round trip, the facts in another. */
+/**
+ * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the rules
+ * in one round trip, the facts in another.
+ */
 const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[], now: Date): Promise<Gated[]> => {
-  const ruleRows = await gather(
+  const grantOf = (target: Gated) => accessGrantKey(hub, member.contact_id, target);
+  const rows = await gather(
     db,
-    closed.map((target) => accessRuleKey(hub, target)),
+    closed.flatMap((target) => [accessRuleKey(hub, target), grantOf(target)]),
   );
+  const granted = closed.filter((target) => rows(grantOf(target)) !== undefined);
   const rules = closed.flatMap((target) => {
-    const rule = ruleRows<AccessRuleItem>(accessRuleKey(hub, target));
+    const rule = granted.includes(target) ? undefined : rows<AccessRuleItem>(accessRuleKey(hub, target));
     return rule ? [{ target, logic: rule.logic_operator, conditions: conditionsOf(rule) }] : [];
   });
   const asked = rules.flatMap(({ conditions }) => conditions.filter(isCondition));
   const facts = factsOf({ hub, member }, asked, await gather(db, factKeys({ hub, member }, asked)), now);
-  return rules
-    .filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access)
-    .map(({ target }) => target);
+  const admitted = rules.filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access);
+  return [...granted, ...admitted.map(({ target }) => target)];
 };
 
 const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === 'contact' ? reader.member : undefined);

@@ -38,7 +38,23 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
   };
 
+  /** The steps of giving it as things stand; they fail where somebody else was first, and are then to be made anew. */
+  const giving = async (
+    { id, points: worth }: Pick<Achievement, 'id' | 'points'>,
+    { again }: { readonly again: boolean },
+    signed: Signed,
+  ): Promise<{ readonly award: AwardItem; readonly steps: readonly Step[] } | 'already_awarded'> => {
+    const { award: before, points } = await read(id);
+    if (before && (stands(before) || !again)) return 'already_awarded';
+    const now = signed.at.toISOString();
+    const whose = { achievement_id: id, contact_id: contact };
+    const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
+    return { award, steps: [awardStep(award, before, signed), ...pointsStep(points, worth, now)] };
+  };
+
   return {
+    giving,
+
     get: (achievement: string) => db.get<AwardItem>(awardKey(hub, contact, achievement)),
 
     /**
@@ -46,18 +62,14 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
      * `again` says so.
      */
     give: (
-      { id, points: worth }: Pick<Achievement, 'id' | 'points'>,
-      { again }: { readonly again: boolean },
+      achievement: Pick<Achievement, 'id' | 'points'>,
+      how: { readonly again: boolean },
       signed: Signed,
     ): Promise<AwardItem | 'already_awarded'> =>
       settle(async () => {
-        const { award: before, points } = await read(id);
-        if (before && (stands(before) || !again)) return 'already_awarded';
-        const now = signed.at.toISOString();
-        const whose = { achievement_id: id, contact_id: contact };
-        const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
-        const made = await db.transact([awardStep(award, before, signed), ...pointsStep(points, worth, now)]);
-        return made.ok ? award : undefined;
+        const given = await giving(achievement, how, signed);
+        if (given === 'already_awarded') return given;
+        return (await db.transact(given.steps)).ok ? given.award : undefined;
       }),
 
     /** Whether it stood. The row stays and says when it was revoked; its points are gone. */

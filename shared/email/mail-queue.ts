@@ -18,6 +18,14 @@ export type MailJob =
       readonly hub_id: string;
       readonly contact_id: string;
       readonly achievement_id: string;
+    }
+  | {
+      readonly kind: 'automation';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly contact_id: string;
+      /** Asked for again it is the same letter. */
+      readonly letter_id: string;
     };
 
 /** Where letters wait to be written; once `send` has returned, one is not lost. */

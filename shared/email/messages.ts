@@ -44,3 +44,7 @@ export const eventSeatLetter = (to: string, hub: string, title: string, when: st
     when,
     'If you cannot come, take your answer back, so that somebody else can.',
   ]);
+
+/** In the words of whoever made the automation. */
+export const automationLetter = (to: string, subject: string, body: string): Letter =>
+  letter(to, line(subject), [body]);

@@ -16,6 +16,8 @@ export interface DomainEvent {
   readonly changed: readonly string[];
   /** The contact whom it happened to, where neither the resource nor the actor says. */
   readonly contact_id?: string;
+  /** The tag that it is about, where it is about one and a contact. */
+  readonly tag_id?: string;
 }
 
 /** A pure function from the two images of a changed row to what happened; no image means there was, or is, no row. */

@@ -23,6 +23,23 @@ export const hasTag = async (db: Table, team: TeamId, contact: string, tag: stri
   return row !== undefined && holds(row, now);
 };
 
+/** The row that says a contact has a tag. */
+export const contactTagRow = (
+  team: TeamId,
+  { contact, tag, expires_at }: { readonly contact: string; readonly tag: string; readonly expires_at: string | null },
+  actor: Actor,
+  at: Date,
+) => {
+  const now = at.toISOString();
+  return {
+    ...contactTagKey(team, contact, tag),
+    entity: 'contact_tag',
+    ...{ gsi1pk: taggedPartition(team, tag), gsi1sk: `CONTACT#${contact}` },
+    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now },
+    actor: { ...actor },
+  };
+};
+
 /** The tags of one contact. */
 export const contactTags = (db: Table, team: TeamId, contact: string) => {
   const joined = async (rows: readonly ContactTagItem[]): Promise<readonly ContactTag[]> => {
@@ -51,8 +68,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
       const now = at.toISOString();
       const key = contactTagKey(team, contact, tag);
-      const item = { contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now };
-      const index = { gsi1pk: taggedPartition(team, tag), gsi1sk: `CONTACT#${contact}` };
+      const item = contactTagRow(team, { contact, tag, expires_at }, actor, at);
       const end =
         expires_at === null
           ? []
@@ -60,11 +76,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       const added = await db.transact([
         { check: tagKey(team, tag), condition: live, label: 'tag' },
         { check: contactKey(team, contact), condition: live, label: 'contact' },
-        {
-          put: { ...key, entity: 'contact_tag', ...index, ...item, actor: { ...actor } },
-          condition: free,
-          label: 'held',
-        },
+        { put: item, condition: free, label: 'held' },
         ...end,
       ]);
       if (!added.ok) {

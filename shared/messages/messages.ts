@@ -3,6 +3,7 @@ import { all, equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
 import { type ConversationItem, conversationKey, conversationPartition, hubOf } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
@@ -51,6 +52,31 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     return message.deleted_at === null ? { conversation, message } : 'not_found';
   };
 
+  /** A message, and the steps that send it while the hub lets its author in. */
+  const sending = (
+    conversation: ConversationItem,
+    body: string,
+    now: Date,
+  ): { readonly message: MessageItem; readonly steps: readonly Step[] } => {
+    const tag = tagFor(conversation.id);
+    const at = now.toISOString();
+    const message: MessageItem = {
+      id: placedId(tag, now.getTime()),
+      team_id: team,
+      hub_id: conversation.hub_id,
+      conversation_id: conversation.id,
+      author_contact_id: me,
+      body,
+      created_at: at,
+      updated_at: at,
+      edited_at: null,
+      deleted_at: null,
+    };
+    const actor = { type: 'contact', id: me } as const;
+    const put = { ...messageKey(team, tag, message.id), entity: 'message', ...message, actor };
+    return { message, steps: [{ put }, admittedStep(hubOf(conversation), me, now)] };
+  };
+
   return {
     /** Newest first, unless the oldest are asked for. */
     list: (
@@ -65,28 +91,13 @@ export const messages = (db: Table, team: TeamId, me: string) => {
         ...page,
       }),
 
+    sending,
+
     /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
     async send(conversation: ConversationItem, body: string, now: Date): Promise<MessageItem | Refused> {
       if (conversation.blocked_by.length > 0) return 'contact_blocked';
-      const tag = tagFor(conversation.id);
-      const at = now.toISOString();
-      const message: MessageItem = {
-        id: placedId(tag, now.getTime()),
-        team_id: team,
-        hub_id: conversation.hub_id,
-        conversation_id: conversation.id,
-        author_contact_id: me,
-        body,
-        created_at: at,
-        updated_at: at,
-        edited_at: null,
-        deleted_at: null,
-      };
-      const actor = { type: 'contact', id: me } as const;
-      const sent = await db.transact([
-        { put: { ...messageKey(team, tag, message.id), entity: 'message', ...message, actor } },
-        admittedStep(hubOf(conversation), me, now),
-      ]);
+      const { message, steps } = sending(conversation, body, now);
+      const sent = await db.transact(steps);
       return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
     },
 

@@ -26,6 +26,30 @@ export const statusOnEntering = ({
 const BEFORE_ALL = '0000';
 const SPACES_OF_ONE = 1_000;
 
+/** The step that lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
+export const enterStep = (
+  hub: HubKey,
+  { contact_id, joined_at }: Pick<MemberItem, 'contact_id' | 'joined_at'>,
+  { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
+  actor: Actor,
+  at: Date,
+) => {
+  const now = at.toISOString();
+  const ids = { contact_id, space_id: space, hub_id: hub.hub, team_id: hub.team };
+  const item: SpaceMembershipItem = { ...ids, status, created_at: now, updated_at: now };
+  const stale = compare('created_at', '<', joined_at ?? BEFORE_ALL);
+  const raised = status === 'active' ? [equals('status', 'pending')] : [];
+  const put = {
+    ...spaceMembershipKey(hub, contact_id, space),
+    entity: 'space_member',
+    gsi1pk: spaceMembersOf(hub, space),
+    gsi1sk: spaceMemberOrder(item),
+    ...item,
+    actor: { ...actor },
+  };
+  return { item, put, condition: either(free, all(live, either(stale, ...raised))) };
+};
+
 /** Who is in a hub's spaces. */
 export const spaceMemberships = (db: Table, hub: HubKey) => {
   const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
@@ -66,21 +90,8 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       actor: Actor,
       at: Date,
     ): Promise<SpaceMembershipItem> {
-      const now = at.toISOString();
-      const contact = member.contact_id;
-      const ids = { contact_id: contact, space_id: space, hub_id: hub.hub, team_id: hub.team };
-      const item = { ...ids, status, created_at: now, updated_at: now };
-      const stale = compare('created_at', '<', member.joined_at ?? BEFORE_ALL);
-      const raised = status === 'active' ? [equals('status', 'pending')] : [];
-      const row = {
-        ...keyOf(contact, space),
-        entity: 'space_member',
-        gsi1pk: spaceMembersOf(hub, space),
-        gsi1sk: spaceMemberOrder(item),
-        ...item,
-        actor: { ...actor },
-      };
-      const written = await db.put(row, either(free, all(live, either(stale, ...raised))));
+      const { item, put, condition } = enterStep(hub, member, { space, status }, actor, at);
+      const written = await db.put(put, condition);
       return written.ok || !written.current ? item : written.current;
     },
 

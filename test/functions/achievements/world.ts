@@ -58,6 +58,8 @@ export const startAchievements = async (options: Options = {}) => {
     mediaJobs: { send: async () => undefined },
     webhooks: { send: async () => undefined },
     removals: { send: async () => undefined },
+    automations: { send: async () => undefined },
+    hear: async () => undefined,
     seats: async () => undefined,
     deliver: async () => undefined,
     failed: (_, error) => failures.push(error),

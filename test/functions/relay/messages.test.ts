@@ -32,6 +32,8 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     mediaJobs: { send: async () => undefined },
     webhooks: { send: async () => undefined },
     removals: { send: async () => undefined },
+    automations: { send: async () => undefined },
+    hear: async () => undefined,
     seats: async () => undefined,
     deliver,
     failed: () => undefined,

@@ -64,6 +64,8 @@ export const startRelay = async () => {
         removalJobs.push(job);
       },
     },
+    automations: { send: async () => undefined },
+    hear: async () => undefined,
     seats: (news) => settleSeats(service.db, news, new Date()),
     deliver: (news) => deliver(service.db, news, new Date()),
     failed: (_, error) => failures.push(error),

@@ -1,0 +1,64 @@
+import type { AutomationItem } from '../../shared/automations/automation-item.ts';
+import type { EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
+import type { LetterItem } from '../../shared/automations/letter-item.ts';
+import { type AutomationJob, type DelayedJob, LONGEST_DELAY } from '../../shared/automations/queue.ts';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+
+/** What a batch of changes has automations do and write, and the first of their records. */
+export interface AutomationNews {
+  readonly jobs: readonly DelayedJob[];
+  readonly letters: readonly MailJob[];
+  readonly from: StreamRecord;
+}
+
+const soon = (job: AutomationJob, seconds = 0): DelayedJob => ({ job, delaySeconds: seconds });
+
+/** A turn begins when its number is new, unless its enrollment waits for the sweep, or for an event. */
+const stepOf = (before: EnrollmentItem | undefined, after: EnrollmentItem, now: Date): readonly DelayedJob[] => {
+  const { team_id, hub_id, automation_id, id: enrollment_id, contact_id, turn, status, wake_at } = after;
+  if (turn === before?.turn || after.gsi1pk !== undefined) return [];
+  const waits = status === 'waiting' && wake_at !== null;
+  if (status !== 'running' && !waits) return [];
+  const wait = waits ? Date.parse(wake_at) - now.getTime() : 0;
+  const seconds = Math.ceil(Math.min(Math.max(wait, 0), LONGEST_DELAY) / 1000);
+  return [soon({ kind: 'step', team_id, hub_id, automation_id, enrollment_id, contact_id, turn }, seconds)];
+};
+
+const RESUME_SECONDS = 5;
+
+/** Its date has come; or it goes on after a pause. */
+const automationOf = (before: AutomationItem | undefined, after: AutomationItem): readonly DelayedJob[] => {
+  if (!before || after.status !== 'active') return [];
+  const { team_id, hub_id, id: automation_id, version_int, updated_at } = after;
+  const of = { team_id, hub_id, automation_id, after: null };
+  const date = before.turn === after.turn ? [] : [soon({ kind: 'members', ...of, version_int, at: updated_at })];
+  const goesOn = before.status === 'paused';
+  return goesOn ? [...date, soon({ kind: 'resume', ...of, since: updated_at, again: true }, RESUME_SECONDS)] : date;
+};
+
+const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
+  const [before, after] = imagesOf(record) as unknown as readonly [unknown, unknown];
+  const entity = entityOf(record);
+  if (entity === 'automation_enrollment')
+    return stepOf(before as EnrollmentItem | undefined, after as EnrollmentItem, now);
+  return entity === 'automation' ? automationOf(before as AutomationItem | undefined, after as AutomationItem) : [];
+};
+
+const lettersOf = (record: StreamRecord): readonly MailJob[] => {
+  if (entityOf(record) !== 'automation_letter' || record.dynamodb.OldImage) return [];
+  const [, letter] = imagesOf(record) as unknown as readonly [unknown, LetterItem];
+  const { id: letter_id, team_id, hub_id, contact_id } = letter;
+  return [{ kind: 'automation', team_id, hub_id, contact_id, letter_id }];
+};
+
+const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollment', 'automation_letter']);
+
+/** What a batch of changes has automations do, now or a little later. */
+export const automationNews = (records: readonly StreamRecord[], now: Date): AutomationNews | undefined => {
+  const told = records.filter((record) => ENTITIES.has(entityOf(record)));
+  const [from] = told;
+  const jobs = told.flatMap((record) => jobsOf(record, now));
+  const letters = told.flatMap(lettersOf);
+  return from && jobs.length + letters.length > 0 ? { jobs, letters, from } : undefined;
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { ConditionSet } from './condition-set.ts';
+import { graphProblems } from './graph.ts';
+import { LINKS, type NodeKind } from './node-kind.ts';
+import { NODE_KINDS } from './nodes/registry.ts';
+import { EventSelector, Trigger } from './selector.ts';
+
+export const MOST_NODES = 200;
+const MOST_LENGTH = 200_000;
+
+const NodeId = z.string().min(1).max(64);
+
+const ways = Object.fromEntries(LINKS.map((link) => [link, NodeId.optional()])) as Record<
+  (typeof LINKS)[number],
+  z.ZodOptional<typeof NodeId>
+>;
+
+const shapeOf = <T extends string, D extends z.ZodType>({ type, data }: { readonly type: T; readonly data: D }) =>
+  z.object({ id: NodeId, type: z.literal(type), data, ...ways });
+
+const [first, ...others] = NODE_KINDS.map((kind: { readonly type: string; readonly data: z.ZodType }) => shapeOf(kind));
+if (!first) throw new Error('There is no kind of node');
+
+const Nodes = z.array(z.discriminatedUnion('type', [first, ...others]));
+
+/** A node as its author writes it. */
+export type DefinedNode = z.output<typeof Nodes>[number];
+
+/** What an automation does: what begins it, whom it takes, its nodes and when it is left. */
+export const Definition = z
+  .object({
+    trigger: Trigger,
+    filter: ConditionSet.optional(),
+    entry_node_id: NodeId,
+    nodes: Nodes.min(1).max(MOST_NODES),
+    exit_conditions: ConditionSet.optional(),
+  })
+  .superRefine((definition, check) => {
+    for (const { path, message } of graphProblems(definition, NODE_KINDS as unknown as readonly NodeKind[]))
+      check.addIssue({ code: 'custom', path: [...path], message });
+    if (JSON.stringify(definition).length > MOST_LENGTH)
+      check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 characters of JSON.' });
+  });
+export type Definition = z.output<typeof Definition>;
+
+/** A definition as it was published. */
+export const readDefinition = (stored: string): Definition => JSON.parse(stored) as Definition;
+
+/** The kinds of events that its nodes wait for. */
+export const awaitedBy = ({ nodes }: Pick<Definition, 'nodes'>): readonly string[] => [
+  ...new Set(
+    nodes.flatMap(({ type, data }) =>
+      type === 'wait_for_event' ? [EventSelector.parse((data as { event: unknown }).event).type] : [],
+    ),
+  ),
+];

@@ -1,0 +1,59 @@
+import { equals } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import {
+  automationPartition,
+  ENROLLMENT,
+  type EnrollmentItem,
+  type EnrollmentStatus,
+  enrollmentKey,
+  isUnderWay,
+} from './enrollment-item.ts';
+import { endSteps } from './moves.ts';
+
+const ATTEMPTS = 20;
+
+interface Filter {
+  readonly status: EnrollmentStatus | undefined;
+  readonly contact: string | undefined;
+}
+
+/** Who is, or was, inside one automation. */
+export const enrollments = (db: Table, hub: HubKey, automation: string) => {
+  const get = (id: string) => db.get<EnrollmentItem>(enrollmentKey(hub, automation, id));
+
+  return {
+    get,
+
+    /** The latest first. */
+    list: (
+      { status, contact }: Filter,
+      page: { readonly limit: number; readonly after: Position | undefined },
+    ): Promise<Page<EnrollmentItem>> => {
+      const wanted = [
+        ...(status === undefined ? [] : [equals('status', status)]),
+        ...(contact === undefined ? [] : [equals('contact_id', contact)]),
+      ];
+      return db.query<EnrollmentItem>({
+        partition: automationPartition(hub, automation),
+        prefix: ENROLLMENT,
+        descending: true,
+        ...(wanted.length > 0 && { filter: (at) => wanted.map((one) => one(at)).join(' AND ') }),
+        ...page,
+      });
+    },
+
+    /** Takes the member out, wherever they are; `ended` where they were out already. */
+    async cancel(id: string, actor: Actor, now: Date): Promise<'canceled' | 'ended' | 'not_found'> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const enrollment = await get(id);
+        if (!enrollment) return 'not_found';
+        if (!isUnderWay(enrollment)) return 'ended';
+        if ((await db.transact(endSteps(enrollment, 'canceled', now, { actor }))).ok) return 'canceled';
+      }
+      throw Object.assign(new Error('The enrollment kept moving'), { name: 'TransactionConflictException' });
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { LINKS, type NodeKind } from './node-kind.ts';
+
+/** As much of a definition as its shape. */
+export interface Graph {
+  readonly entry_node_id: string;
+  readonly nodes: readonly GraphNode[];
+}
+
+export type GraphNode = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+} & { readonly [L in (typeof LINKS)[number]]?: string | undefined };
+
+/** What is wrong with a definition, and where in it. */
+export interface GraphProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The nodes that one leads to, of those that there are. */
+const targetsOf = (node: GraphNode, nodes: ReadonlyMap<string, GraphNode>): readonly GraphNode[] =>
+  LINKS.flatMap((link) => nodes.get(node[link] ?? '') ?? []);
+
+const reached = (graph: Graph, nodes: ReadonlyMap<string, GraphNode>): ReadonlySet<GraphNode> => {
+  const first = nodes.get(graph.entry_node_id);
+  const seen = new Set<GraphNode>(first ? [first] : []);
+  /* A set that grows while it is gone through is gone through to its new end. */
+  for (const node of seen) for (const next of targetsOf(node, nodes)) seen.add(next);
+  return seen;
+};
+
+/** The nodes that a way leads back to which passes through nothing that takes time: taken off until none has no way in. */
+const endless = (
+  graph: Graph,
+  nodes: ReadonlyMap<string, GraphNode>,
+  pauses: (node: GraphNode) => boolean,
+): ReadonlySet<GraphNode> => {
+  const left = new Set(graph.nodes.filter((node) => !pauses(node)));
+  const goesOn = (node: GraphNode) => targetsOf(node, nodes).some((next) => left.has(next));
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const node of left) if (!goesOn(node)) left.delete(node);
+  }
+  const inside = [...left].filter((node) => leadsBack(node, left, nodes));
+  return new Set(inside);
+};
+
+const leadsBack = (from: GraphNode, among: ReadonlySet<GraphNode>, nodes: ReadonlyMap<string, GraphNode>): boolean => {
+  const seen = new Set(targetsOf(from, nodes).filter((next) => among.has(next)));
+  for (const node of seen) {
+    if (node === from) return true;
+    for (const next of targetsOf(node, nodes)) if (among.has(next)) seen.add(next);
+  }
+  return false;
+};
+
+/**
+ * What keeps a definition from being walked: an id that two nodes have, a link to nothing or one that its kind does not
+ * take, a node that nothing leads to, a way round that takes no time. Each at the node that is at fault.
+ */
+export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonly GraphProblem[] => {
+  const kindOf = new Map(kinds.map((kind) => [kind.type, kind]));
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const known = reached(graph, nodes);
+  const pauses = ({ type, data }: GraphNode) => kindOf.get(type)?.pauses?.(data as never) ?? false;
+  const round = endless(graph, nodes, pauses);
+  const problems: GraphProblem[] = [];
+  if (!nodes.has(graph.entry_node_id)) problems.push({ path: ['entry_node_id'], message: 'There is no such node.' });
+  for (const [nth, node] of graph.nodes.entries()) {
+    const at = (message: string, ...path: string[]) => problems.push({ path: ['nodes', nth, ...path], message });
+    if (nodes.get(node.id) !== node) at('Another node has this id.', 'id');
+    for (const link of LINKS) {
+      const to = node[link];
+      if (to === undefined) continue;
+      if (!kindOf.get(node.type)?.links.includes(link)) at('This kind of node has no such way out.', link);
+      else if (!nodes.has(to)) at('There is no such node.', link);
+    }
+    if (nodes.get(node.id) === node && !known.has(node) && nodes.has(graph.entry_node_id))
+      at('Nothing leads to this node.');
+    if (round.has(node)) at('A way leads back to this node that takes no time: let it pass through a wait.');
+  }
+  return problems;
+};

@@ -1,0 +1,74 @@
+import { absent, either, equals } from '../db/expression.ts';
+import { gather } from '../db/gather.ts';
+import type { Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { type AutomationItem, automationKey, type Listening, listeningKey } from './automation-item.ts';
+import { enroll } from './enroll.ts';
+import { type EnrollmentItem, enrollmentKey, isUnderWay, type WaiterItem, waitersOf } from './enrollment-item.ts';
+import { begunBy, isAwaited } from './listening.ts';
+import { comeFor } from './moves.ts';
+import { type Occurrence, occurrenceOf, signatureOf } from './occurrence.ts';
+import type { ToldEvent } from './queue.ts';
+import { type EventSelector, selects } from './selector.ts';
+import type { Versions } from './versions.ts';
+
+const MOST_WAITERS = 200;
+const ATTEMPTS = 10;
+
+/** Enrolls whom it happened to wherever the trigger asks for just this. */
+const begin = async (
+  db: Table,
+  versions: Versions,
+  hub: HubKey,
+  ids: readonly string[],
+  one: Occurrence,
+  now: Date,
+): Promise<void> => {
+  const rows = await gather(
+    db,
+    ids.map((id) => automationKey(hub, id)),
+  );
+  for (const id of ids) {
+    const automation = rows<AutomationItem>(automationKey(hub, id));
+    if (automation?.active_since == null || one.at < automation.active_since) continue;
+    const definition = await versions(hub, automation.id, automation.version_int);
+    if (!definition || !selects(definition.trigger, one.type, one.particulars)) continue;
+    const { id: event_id, type, at, depth } = one;
+    const cause = { cause: event_id, event_id, type, at, depth, actor: signatureOf(automation.id, depth) };
+    await enroll(db, automation, definition, one.contact, cause, now);
+  }
+};
+
+/** Tells one that waits; it may be about to move, and is then looked at again. Who waits no more is forgotten. */
+const tell = async (db: Table, hub: HubKey, waiter: WaiterItem & Item, one: Occurrence, now: Date): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const enrollment = await db.get<EnrollmentItem>(enrollmentKey(hub, waiter.automation_id, waiter.enrollment_id));
+    if (!enrollment || !isUnderWay(enrollment) || enrollment.visit > waiter.visit) {
+      const remove = { pk: waiter.pk, sk: waiter.sk };
+      await db.transact([{ remove, condition: either(absent(), equals('visit', waiter.visit)) }]);
+      return;
+    }
+    if (enrollment.came_event_id !== undefined || one.at < enrollment.entered_at) return;
+    if ((await comeFor(db, enrollment, one.id, now)) === 'came') return;
+  }
+  throw new Error('The enrollment kept moving');
+};
+
+/** Gives those their turn who have waited for just this. */
+const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise<void> => {
+  const { items } = await db.query<WaiterItem>({ ...waitersOf(hub, one.contact, one.type), limit: MOST_WAITERS });
+  const asked = items.filter(({ selector }) =>
+    selects(JSON.parse(selector) as EventSelector, one.type, one.particulars),
+  );
+  for (const waiter of asked) await tell(db, hub, waiter, one, now);
+};
+
+/** Has a hub's automations hear of an event. Heard again it changes nothing. */
+export const hear = async (db: Table, versions: Versions, told: ToldEvent, now: Date): Promise<void> => {
+  const hub: HubKey = { team: told.team_id, hub: told.hub_id };
+  const [row, one] = await Promise.all([db.get<Listening>(listeningKey(hub)), occurrenceOf(db, told)]);
+  if (!one) return;
+  if (isAwaited(row, one.type)) await wake(db, hub, one, now);
+  await begin(db, versions, hub, begunBy(row, one.type), one, now);
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { memberKey } from '../../members/member-item.ts';
+import { messages } from '../../messages/messages.ts';
+import { openConversation } from '../../messages/opening.ts';
+import { nodeKind } from '../node-kind.ts';
+import { worded } from '../words.ts';
+
+/** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
+export const sendMessage = nodeKind({
+  type: 'send_message',
+  data: z.object({ from_contact_id: z.uuid(), body: z.string().trim().min(1).max(10_000) }),
+  links: ['next'],
+  references: ({ from_contact_id }, hub) => [
+    { key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' },
+  ],
+  async plan({ from_contact_id: me, body }, visit) {
+    const { db, hub, contact, now } = visit;
+    if (me === contact.id) return { go: 'next' };
+    const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
+    if ('stranger' in opened) return { go: 'next' };
+    if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
+    if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
+    const { steps } = messages(db, hub.team, me).sending(opened.conversation, worded(body, visit), now);
+    return { go: 'next', steps };
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { free, live } from '../../db/expression.ts';
+import type { Item } from '../../db/item.ts';
+import type { HubKey } from '../../db/key.ts';
+import { headstone } from '../../db/write.ts';
+import { type ContactTagItem, contactTagKey } from '../../members/contact-tag-item.ts';
+import { contactTagRow } from '../../members/contact-tags.ts';
+import { tagKey } from '../../members/tag-item.ts';
+import { EFFECT, nodeKind, type Reference } from '../node-kind.ts';
+
+const data = z.object({ tag_id: z.uuid() });
+
+const references = ({ tag_id }: z.output<typeof data>, { team }: HubKey): readonly Reference[] => [
+  { key: tagKey(team, tag_id), field: 'tag_id', code: 'unknown_tag' },
+];
+
+/** Tags the member for good; one who has the tag until some time has it for good from then on. */
+export const addTag = nodeKind({
+  type: 'add_tag',
+  data,
+  links: ['next'],
+  references,
+  async plan({ tag_id: tag }, { db, hub: { team }, contact, actor, now }) {
+    const key = contactTagKey(team, contact.id, tag);
+    const [known, held] = (await db.getMany([tagKey(team, tag), key])) as readonly [Item?, (ContactTagItem & Item)?];
+    if (!known) return { fail: 'unknown_tag' };
+    if (held && held.expires_at === null) return { go: 'next' };
+    const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
+    if (!held) {
+      const put = contactTagRow(team, { contact: contact.id, tag, expires_at: null }, actor, now);
+      return { go: 'next', steps: [check, { label: EFFECT, put, condition: free }] };
+    }
+    const set = { expires_at: null, updated_at: now.toISOString(), actor: { ...actor } };
+    return { go: 'next', steps: [check, { label: EFFECT, update: key, change: { set }, condition: live }] };
+  },
+});
+
+/** Takes a tag from the member, who need not have it. */
+export const removeTag = nodeKind({
+  type: 'remove_tag',
+  data,
+  links: ['next'],
+  references,
+  async plan({ tag_id: tag }, { db, hub: { team }, contact, actor, now }) {
+    const key = contactTagKey(team, contact.id, tag);
+    if (!(await db.get(key))) return { go: 'next' };
+    const put = headstone(key, { entity: 'contact_tag', actor, at: now });
+    return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { waiterKey } from '../enrollment-item.ts';
+import { nodeKind } from '../node-kind.ts';
+import { EventSelector } from '../selector.ts';
+import { MOST_SECONDS } from './waits.ts';
+
+/**
+ * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It listens
+ * from the moment at which they come to it.
+ */
+export const waitForEvent = nodeKind({
+  type: 'wait_for_event',
+  data: z.object({ event: EventSelector, timeout_seconds: z.int().min(1).max(MOST_SECONDS).optional() }),
+  links: ['next', 'next_on_timeout'],
+  pauses: () => true,
+  arrive({ event }, { hub, contact, automation: automation_id, enrollment: enrollment_id, visit }) {
+    const waiter = { automation_id, enrollment_id, visit, selector: JSON.stringify(event) };
+    const key = waiterKey(hub, contact, event.type, enrollment_id);
+    return [{ put: { ...key, entity: 'automation_waiter', ...waiter } }];
+  },
+  async plan({ event, timeout_seconds }, { hub, contact, enrollment, now }) {
+    const { id, entered_at, came_event_id } = enrollment;
+    const heard = [{ remove: waiterKey(hub, contact.id, event.type, id) }];
+    if (came_event_id !== undefined) return { go: 'next', steps: heard };
+    if (timeout_seconds === undefined) return { wait: null };
+    const ends = Date.parse(entered_at) + timeout_seconds * 1000;
+    if (ends <= now.getTime()) return { go: 'next_on_timeout', steps: heard };
+    return { wait: new Date(ends).toISOString() };
+  },
+});

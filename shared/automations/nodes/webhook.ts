@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { deliveries } from '../../webhooks/deliveries.ts';
+import { deliveryId } from '../../webhooks/delivery-item.ts';
+import { endpointKey } from '../../webhooks/endpoint-item.ts';
+import { nodeKind, type Visit } from '../node-kind.ts';
+
+const MOST_DATA = 16_384;
+
+/** What the receiver is told, beside what every webhook says. */
+const payloadOf = ({ automation, enrollment, contact, node_id }: Visit, data: object) => ({
+  automation: { id: automation.id, name: automation.name, version_int: enrollment.version_int },
+  enrollment: {
+    id: enrollment.id,
+    status: enrollment.status,
+    trigger_type: enrollment.trigger_type,
+    event_id: enrollment.event_id,
+    enrolled_at: enrollment.enrolled_at,
+    node_id,
+    visit: enrollment.visit,
+  },
+  contact: { id: contact.id, email: contact.email, name: contact.name },
+  data,
+});
+
+/** Sends a signed webhook to one of the hub's endpoints; `data` is passed on as it is. */
+export const webhook = nodeKind({
+  type: 'webhook',
+  data: z.object({
+    endpoint_id: z.uuid(),
+    data: z
+      .record(z.string(), z.json())
+      .refine((data) => JSON.stringify(data).length <= MOST_DATA, 'At most 16,384 characters of JSON.')
+      .optional(),
+  }),
+  links: ['next'],
+  references: ({ endpoint_id }, hub) => [
+    { key: endpointKey(hub, endpoint_id), field: 'endpoint_id', code: 'unknown_endpoint' },
+  ],
+  async plan({ endpoint_id, data = {} }, visit) {
+    const { db, hub, key, enrollment, now } = visit;
+    if (!(await db.get(endpointKey(hub, endpoint_id)))) return { fail: 'unknown_endpoint' };
+    const id = deliveryId(key, new Date(enrollment.entered_at));
+    const event = { id, type: 'automation.webhook', payload: payloadOf(visit, data) };
+    const steps = deliveries(db, hub, endpoint_id).createSteps(event, now);
+    return steps === 'too_large' ? { fail: 'too_large' } : { go: 'next', steps };
+  },
+});

@@ -1,0 +1,38 @@
+import type { Trigger } from '../automations/selector.ts';
+import type { DripStepItem } from './step-item.ts';
+
+const DAY_SECONDS = 86_400;
+
+const effectOf = (step: DripStepItem) =>
+  step.kind === 'email'
+    ? { type: 'send_email', data: { subject: step.subject, body: step.body } }
+    : { type: 'grant_access', data: { target_type: step.target_type, target_id: step.target_id } };
+
+const timeOf = ({ at, after_days }: DripStepItem) =>
+  at === null ? { seconds: (after_days ?? 0) * DAY_SECONDS } : { at };
+
+/** By their position, and of two that share one by which was made first. */
+const inOrder = (steps: readonly DripStepItem[]): readonly DripStepItem[] =>
+  [...steps].sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+
+export const waitNode = (step: string): string => `wait-${step}`;
+
+/** A campaign without steps is over as it begins. */
+const NOTHING = { id: 'end', type: 'exit', data: {} };
+
+/** The definition of the automation that a campaign is: for each step a wait for its time, and what it gives. */
+export const compile = (campaign: string, trigger: Trigger, steps: readonly DripStepItem[]): object => {
+  const ordered = inOrder(steps);
+  const nodes = ordered.flatMap((step, nth) => {
+    const [wait, give] = [waitNode(step.id), `do-${step.id}`];
+    const after = ordered[nth + 1];
+    const next = after && waitNode(after.id);
+    const data = { campaign_id: campaign, step_id: step.id, ...timeOf(step) };
+    return [
+      { id: wait, type: 'drip_wait', data, next: give, ...(next && { next_on_timeout: next }) },
+      { id: give, ...effectOf(step), ...(next && { next }) },
+    ];
+  });
+  const [first = NOTHING] = nodes;
+  return { trigger, entry_node_id: first.id, nodes: nodes.length > 0 ? nodes : [NOTHING] };
+};

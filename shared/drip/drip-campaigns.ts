@@ -1,0 +1,120 @@
+import { automations } from '../automations/automations.ts';
+import type { Trigger } from '../automations/selector.ts';
+import { all, equals, live } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
+import { type HubKey, hubPartition } from '../db/key.ts';
+import type { Page, Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { newId } from '../id.ts';
+import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from './campaign-item.ts';
+import { compile } from './compile.ts';
+import { dripSteps, MOST_STEPS } from './drip-steps.ts';
+
+export interface DripChange {
+  readonly name?: string | undefined;
+  readonly trigger?: Trigger | undefined;
+}
+
+const ATTEMPTS = 10;
+
+/** One hub's drip campaigns. Each is an automation underneath, made with it and made anew when its steps change. */
+export const dripCampaigns = (db: Table, hub: HubKey) => {
+  const keyOf = (id: string) => dripCampaignKey(hub, id);
+  const get = (id: string) => db.get<DripCampaignItem>(keyOf(id));
+  const underneath = automations(db, hub);
+
+  /** Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the same. */
+  const publish = async (campaign: DripCampaignItem, actor: Actor, at: Date): Promise<'limit_reached' | undefined> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const automation = await underneath.get(campaign.automation_id);
+      if (!automation) return undefined;
+      const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MOST_STEPS, after: undefined });
+      const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
+      if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return undefined;
+      const { name } = campaign;
+      const draft = await underneath.change(automation, { name, definition }, actor, at);
+      if (!draft) return undefined;
+      const made = await underneath.publish(draft, actor, at);
+      if (made === 'limit_reached') return made;
+      if (made !== 'changed') return undefined;
+    }
+    throw Object.assign(new Error('The campaign kept changing'), { name: 'TransactionConflictException' });
+  };
+
+  return {
+    get,
+
+    /** Oldest first. */
+    list: (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripCampaignItem>> =>
+      db.query<DripCampaignItem>({ partition: hubPartition(hub), prefix: DRIP, ...page }),
+
+    async create(name: string, trigger: Trigger, actor: Actor, at: Date): Promise<DripCampaignItem> {
+      const now = at.toISOString();
+      const id = newId();
+      const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
+      const made = await underneath.create({ name, ...entering, definition: null, drip_campaign_id: id }, actor, at);
+      const item: DripCampaignItem = {
+        ...{ id, team_id: hub.team, hub_id: hub.hub, name, status: 'draft', trigger: JSON.stringify(trigger) },
+        ...{ automation_id: made.id, created_at: now, updated_at: now },
+      };
+      await db.put({ ...keyOf(id), entity: 'drip_campaign', ...item, actor: { ...actor } });
+      return item;
+    },
+
+    /** The campaign as changed; what is active begins as it says from then on. */
+    async change(
+      current: DripCampaignItem,
+      { name, trigger }: DripChange,
+      actor: Actor,
+      at: Date,
+    ): Promise<DripCampaignItem | undefined> {
+      const said = { name, trigger: trigger && JSON.stringify(trigger) };
+      if (Object.values(said).every((value) => value === undefined)) return current;
+      const set = { ...said, updated_at: at.toISOString(), actor: { ...actor } };
+      const written = await db.update<DripCampaignItem>(keyOf(current.id), { set }, live);
+      if (!written.ok) return undefined;
+      if (written.value.status === 'active') await publish(written.value, actor, at);
+      return written.value;
+    },
+
+    /** Begins it, holds it where everybody is, or goes on; `changed` where somebody else was first. */
+    async turn(
+      current: DripCampaignItem,
+      to: Exclude<DripStatus, 'draft'>,
+      actor: Actor,
+      at: Date,
+    ): Promise<DripCampaignItem | 'limit_reached' | 'changed'> {
+      const automation = await underneath.get(current.automation_id);
+      if (!automation) return 'changed';
+      if (to === 'active') {
+        if (automation.status === 'paused') {
+          const resumed = await underneath.resume(automation, actor, at);
+          if (typeof resumed === 'string') return resumed;
+        }
+        if (await publish(current, actor, at)) return 'limit_reached';
+      } else if (automation.status === 'active') {
+        const paused = await underneath.pause(automation, actor, at);
+        if (typeof paused === 'string') return paused;
+      }
+      const set = { status: to, updated_at: at.toISOString(), actor: { ...actor } };
+      const written = await db.update<DripCampaignItem>(
+        keyOf(current.id),
+        { set },
+        all(live, equals('status', current.status)),
+      );
+      return written.ok ? written.value : 'changed';
+    },
+
+    /** Brings what runs up to the steps as they are; nothing for a campaign that is not active. */
+    async settle(id: string, actor: Actor, at: Date): Promise<void> {
+      const campaign = await get(id);
+      if (campaign?.status === 'active') await publish(campaign, actor, at);
+    },
+
+    /** Whether it stood. What members got by it they keep. */
+    async remove(current: DripCampaignItem, actor: Actor, at: Date): Promise<boolean> {
+      await underneath.remove(current.automation_id, actor, at);
+      return (await db.bury(keyOf(current.id), { entity: 'drip_campaign', actor, at })).ok;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { grantSteps } from '../access/grants.ts';
+import {
+  type EnrollmentItem,
+  type EntryItem,
+  enrollmentKey,
+  entryKey,
+  isUnderWay,
+} from '../automations/enrollment-item.ts';
+import { all, equals, live, oneOf } from '../db/expression.ts';
+import type { Actor, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import type { DripCampaignItem } from './campaign-item.ts';
+import { waitNode } from './compile.ts';
+import { type DripOverrideItem, overrideKey } from './override-item.ts';
+import type { DripStepItem } from './step-item.ts';
+
+const ATTEMPTS = 10;
+
+export interface Said {
+  readonly at: string | null;
+  readonly is_skipped: boolean;
+}
+
+/** What is said of one step of a campaign for one member. */
+export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, step: DripStepItem, contact: string) => {
+  const place = { campaign_id: campaign.id, step_id: step.id };
+  const key = overrideKey(hub, contact, place);
+
+  /** Has the member looked at again where they wait for this very step; else nothing. */
+  const stirSteps = async (now: Date): Promise<readonly Step[]> => {
+    const { automation_id } = campaign;
+    const entry = await db.get<EntryItem>(entryKey(hub, contact, automation_id));
+    if (!entry?.inside) return [];
+    const at = enrollmentKey(hub, automation_id, entry.enrollment_id);
+    const enrollment = await db.get<EnrollmentItem>(at);
+    if (!enrollment || !isUnderWay(enrollment) || enrollment.node_id !== waitNode(step.id)) return [];
+    const set = { status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
+    return [
+      {
+        update: at,
+        change: { set, remove: ['gsi1pk', 'gsi1sk'] },
+        condition: all(equals('turn', enrollment.turn), oneOf('status', ['running', 'waiting'])),
+      },
+    ];
+  };
+
+  /** What is unlocked at once is open at once, wherever the member is in the campaign. */
+  const unlockSteps = async ({ at, is_skipped }: Said, actor: Actor, now: Date): Promise<readonly Step[]> => {
+    const { target_type: type, target_id: id } = step;
+    const isDue = !is_skipped && at !== null && Date.parse(at) <= now.getTime();
+    if (!isDue || type === null || id === null) return [];
+    return grantSteps(db, hub, contact, { type, id }, { by: `drip_campaign:${campaign.id}`, actor, at: now });
+  };
+
+  return {
+    async say(said: Said, actor: Actor, now: Date): Promise<DripOverrideItem> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const before = await db.get<DripOverrideItem & Item>(key);
+        const moment = now.toISOString();
+        const created_at = before?.created_at ?? moment;
+        const item: DripOverrideItem = { ...place, contact_id: contact, ...said, created_at, updated_at: moment };
+        const made = await db.transact([
+          { put: { ...key, entity: 'drip_override', ...item, actor: { ...actor } } },
+          ...(await unlockSteps(said, actor, now)),
+          ...(await stirSteps(now)),
+        ]);
+        if (made.ok) return item;
+      }
+      throw Object.assign(new Error('The member kept moving'), { name: 'TransactionConflictException' });
+    },
+
+    /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */
+    async unsay(actor: Actor, now: Date): Promise<boolean> {
+      const gone = (await db.bury(key, { entity: 'drip_override', actor, at: now }, live)).ok;
+      if (!gone) return false;
+      const stir = await stirSteps(now);
+      if (stir.length > 0) await db.transact(stir);
+      return true;
+    },
+  };
+};
