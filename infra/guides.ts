@@ -39,9 +39,9 @@ const limits = (): string =>
     ['Operation', 'Calls', 'In seconds', 'Counted by'],
     groups
       .flatMap(({ routes }) => routes)
-      .flatMap((route) => (route.limit ? [{ name: `${route.method} ${canonicalPath(route)}`, ...route.limit }] : []))
-      .map(({ name, limit, seconds, by }) => [
-        ...[`\`${name}\``, String(limit), String(seconds)],
+      .flatMap((route) => (route.limit ? [{ route, ...route.limit }] : []))
+      .map(({ route, limit, seconds, by }) => [
+        ...[`\`${route.method} ${canonicalPath(route)}\``, String(limit), String(seconds)],
         by === 'caller' ? 'caller' : 'contact, or address where no contact calls',
       ]),
   );
@@ -67,7 +67,8 @@ export const guideText = async (name: GuideName): Promise<string> => {
   const text = await readFile(name === 'changelog' ? CHANGELOG : join(docs, 'guides', `${name}.md`), 'utf8');
   const names = [...text.matchAll(PLACEHOLDER)].map(([, found = '']) => found);
   const values = new Map(await Promise.all(names.map(async (found) => [found, await inserted(found)] as const)));
-  return text.replaceAll(PLACEHOLDER, (_, found: string) => values.get(found) ?? '');
+  const whole = text.replaceAll(PLACEHOLDER, (_, found: string) => values.get(found) ?? '');
+  return name === 'changelog' ? `${whole}\n[Follow it as an Atom feed](/docs/changelog.atom)\n` : whole;
 };
 
 const anchor = (html: string): string =>

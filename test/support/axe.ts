@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+const RUN = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+
+/** What keeps some people from using the page, in words: findings that are serious or critical. */
+export const barriers = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<{ violations: readonly Finding[] }>(RUN);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+/** Keeps a picture in the folder that SCREENSHOTS names; nowhere unless there is one. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png` });
+};
+
+export const WIDTHS = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 900 } } as const;
