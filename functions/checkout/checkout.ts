@@ -121,7 +121,7 @@ const checkout = routeWith<CheckoutPorts>()({
       const request = sessionRequest(order, { title: product.name, coupon, ...body }, ports.publicOrigin);
       try {
         const session = await ports.payments.openSession(request);
-        await sessionOpened(db, order, session);
+        await sessionOpened(db, order, session, now);
         return sessionOf(order, session.url);
       } catch (error) {
         await abandonOrder(db, order, now);

@@ -1,17 +1,29 @@
 import { live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
+import { referenceKey, referenceStep } from './payment-references.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 
-/** Notes where an order is paid. What the provider's events have made of it meanwhile stays. */
+/**
+ * Notes where an order is paid, and that the session is the order's: events of it are known to be about the order, whatever
+ * they say of themselves. What they have made of the order meanwhile stays.
+ */
 export const sessionOpened = async (
   db: Table,
-  { team_id, id }: OrderItem,
+  { team_id, id, account }: OrderItem,
   session: { readonly id: string; readonly url: string },
+  now: Date,
 ): Promise<void> => {
   const key = orderKey(team_id, id);
-  if (key) await db.update(key, { set: { session_id: session.id, session_url: session.url } }, live);
+  if (!key) return;
+  const set = { session_id: session.id, session_url: session.url };
+  const reference = { order: { team_id, id }, waiting: [] };
+  const noted = await db.transact([
+    { update: key, change: { set }, condition: live },
+    referenceStep(referenceKey('stripe', account, session.id), undefined, reference, now),
+  ]);
+  if (!noted.ok) await db.update(key, { set }, live);
 };
 
 const ATTEMPTS = 5;

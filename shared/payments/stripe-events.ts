@@ -20,7 +20,7 @@ const sessionRead =
   (session, moment) => {
     const [payment, invoice] = [idIn(session.payment_intent), idIn(session.invoice)];
     return {
-      names: [payment, invoice, session.subscription],
+      names: [session.id, payment, invoice, session.subscription],
       metadata: session.metadata,
       session: textIn(session.id),
       email: textIn(objectIn(session.customer_details).email) ?? textIn(session.customer_email),

@@ -57,6 +57,13 @@ describe('C459: what is paid once', () => {
     expect(await billing(buyer.id)).toMatchObject({ status: 'active', product_ids: [expect.any(String)] });
   });
 
+  test('is known by its session, whatever the event says of itself', async () => {
+    const { buyer, story } = await begun(once);
+    const { metadata, ...bare } = session(story, 'complete', 'paid');
+    await told(event('checkout.session.completed', bare, seconds()));
+    expect([(await order(story)).status, (await entitlement(buyer.token))?.status]).toEqual(['paid', 'active']);
+  });
+
   test('a payment that comes later completes it later; one that fails leaves it failed until it is paid after all', async () => {
     const later = await begun(once);
     const at = seconds();
@@ -151,7 +158,16 @@ describe('what is not of an order of ours', () => {
     const at = seconds();
     const paid = session(story, 'complete', 'paid');
     await told(
-      event('checkout.session.completed', { ...paid, metadata: {}, customer_details: { email: buyer.email } }, at),
+      event(
+        'checkout.session.completed',
+        { ...paid, id: 'cs_other', metadata: {}, customer_details: { email: buyer.email } },
+        at,
+      ),
+      event(
+        'checkout.session.completed',
+        { ...paid, id: 'cs_x', payment_intent: null, metadata: {}, customer_details: { email: buyer.email } },
+        at,
+      ),
       event('checkout.session.completed', { ...paid, id: 'cs_forged' }, at),
       event('checkout.session.completed', { ...paid, metadata: { ...paid.metadata, team_id: world.theirs.id } }, at),
       event('checkout.session.completed', { ...paid, metadata: { ...paid.metadata, order_id: 'nonsense' } }, at),
