@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { type Shop, shopOf } from './shop.ts';
 import {
   buy,
   type CommerceWorld,
@@ -16,28 +16,16 @@ import {
 } from './world.ts';
 
 let world: CommerceWorld;
+let shop: Shop;
 let free: string;
 let once: string;
-let monthly: string;
 beforeAll(async () => {
   world = await startCommerce();
-  [free, once, monthly] = (await Promise.all([FREE, ONCE, MONTHLY].map((price) => priced(world, price)))).map(
-    ({ price }) => price,
-  ) as [string, string, string];
+  shop = shopOf(world);
+  free = (await priced(world, FREE)).price;
+  once = (await priced(world, ONCE)).price;
 });
 afterAll(() => world.service.stop());
-
-const orderOf = (id: string, token?: string) => world.get(`/orders/${id}`, token);
-const coupon = async (attributes: object) => {
-  const code = `C${newId().slice(-10)}`;
-  const made = await world.send('POST', ofHub(world.ours, '/coupons'), {
-    type: 'coupons',
-    attributes: { code, ...attributes },
-  });
-  return { code, id: data(made).id };
-};
-const redeemed = async (id: string) =>
-  data(await world.get(ofHub(world.ours, `/coupons/${id}`))).attributes.times_redeemed;
 
 describe('a price that costs nothing', () => {
   test('C368 C369 C375 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
@@ -49,7 +37,7 @@ describe('a price that costs nothing', () => {
       'checkout_sessions',
       { order_id: id, status: 'completed', session_url: '', after: '/welcome' },
     ]);
-    expect(data(await orderOf(id, buyer.token)).attributes).toMatchObject({
+    expect(data(await shop.orderOf(id, buyer.token)).attributes).toMatchObject({
       status: 'free',
       total: 0,
       after: '/welcome',
@@ -95,7 +83,7 @@ describe('a price that is paid', () => {
       201,
       { order_id: id, status: 'open', session_url: `https://pay.example.com/cs_${id}`, after: null },
     ]);
-    expect(data(await orderOf(id, buyer.token)).attributes).toMatchObject({
+    expect(data(await shop.orderOf(id, buyer.token)).attributes).toMatchObject({
       status: 'pending',
       session_status: 'open',
       total: 4900,
@@ -131,7 +119,7 @@ describe('a price that is paid', () => {
   });
 
   test('a provider that is out of reach is a 503, one that refuses a 422, and neither keeps a coupon’s use', async () => {
-    const { code, id } = await coupon({ percent_off: 50, max_redemptions: 1 });
+    const { code, id } = await shop.coupon({ percent_off: 50, max_redemptions: 1 });
     const { token } = await world.person();
     world.desk.fails = new Error('no route');
     expect(outcome(await buy(world, once, token, { coupon_code: code }))).toBe('503 payment_unavailable');
@@ -140,167 +128,8 @@ describe('a price that is paid', () => {
       '422 payment_refused /data/attributes/price_id',
     );
     world.desk.fails = undefined;
-    expect(await redeemed(id)).toBe(0);
+    expect(await shop.redeemed(id)).toBe(0);
     expect(outcome(await buy(world, once, token, { coupon_code: code }))).toBe('201');
-  });
-});
-
-describe('what is refused makes no order', () => {
-  const ordersBefore = async () => items(await world.get(ofHub(world.ours, '/orders?page[size]=100'))).length;
-
-  test('C371 C376 C377: a price that is missing, unknown, of another hub, inactive or of an archived product', async () => {
-    const { token } = await world.person();
-    const before = await ordersBefore();
-    const theirs = await priced(world, FREE, world.theirs);
-    const inactive = await priced(world, { ...FREE, is_active: false });
-    const archived = await priced(world, FREE);
-    await world.send('PATCH', ofHub(world.ours, `/products/${archived.product}`), {
-      type: 'products',
-      attributes: { status: 'archived' },
-    });
-    const gone = await priced(world, FREE);
-    await world.send('DELETE', ofHub(world.ours, `/products/${gone.product}`));
-    for (const price of [newId(), theirs.price, inactive.price, archived.price, gone.price])
-      expect(outcome(await buy(world, price, token))).toBe('422 unknown_price /data/attributes/price_id');
-    const send = (attributes: object, type = 'checkout_sessions') =>
-      world.send('POST', `/hub/${world.ours.hub}/checkout`, { type, attributes }, token);
-    expect(outcome(await send({}))).toBe('422 /data/attributes/price_id');
-    expect(outcome(await send({ price_id: null }))).toBe('422 /data/attributes/price_id');
-    expect(outcome(await send({ price_id: free }, 'orders'))).toBe('422 /data/type');
-    expect(await ordersBefore()).toBe(before);
-  });
-
-  test('C377: a hub that is unknown, or not the member’s', async () => {
-    const { token } = await world.person();
-    for (const hub of [newId(), world.theirs.hub])
-      expect(outcome(await buy(world, free, token, {}, hub))).toBe('404 not_found');
-    expect(outcome(await buy(world, free, world.ours.outsider.token))).toBe('404 not_found');
-    expect(outcome(await buy(world, free, world.ours.bareKey.secret))).toBe('403 forbidden');
-    expect(
-      outcome(
-        await world.send(
-          'POST',
-          `/hub/${world.ours.hub}/checkout`,
-          { type: 'checkout_sessions', attributes: { price_id: free } },
-          '',
-        ),
-      ),
-    ).toBe('401 unauthorized');
-  });
-
-  test('return addresses anywhere but on the hub’s own origins', async () => {
-    const { token } = await world.person();
-    for (const url of [
-      'https://evil.example.com/',
-      'https://shop.example.com.evil.com/',
-      'http://shop.example.com/',
-      'https://shop.example.com:8443/',
-      'https://shop.example.com@evil.com/',
-      'javascript:alert(1)',
-      '/done',
-      'nonsense',
-    ])
-      for (const name of ['success_url', 'cancel_url'])
-        expect(outcome(await buy(world, once, (await world.person()).token, { [name]: url }))).toBe(
-          `422 url_not_allowed /data/attributes/${name}`,
-        );
-    expect(outcome(await buy(world, once, token, { success_url: 'https://shop.example.com/a?b#c' }))).toBe('201');
-  });
-
-  test('coupons that are unknown, expired, used up or for something else, each with its code', async () => {
-    const at = '/data/attributes/coupon_code';
-    const { token } = await world.person();
-    const off = { percent_off: 10 };
-    const refused = async (attributes: object, price = once) =>
-      outcome(await buy(world, price, token, { coupon_code: (await coupon(attributes)).code }));
-    expect(outcome(await buy(world, once, token, { coupon_code: 'NOBODYS' }))).toBe(`422 unknown_coupon ${at}`);
-    expect(await refused({ ...off, is_active: false })).toBe(`422 unknown_coupon ${at}`);
-    expect(await refused({ ...off, product_ids: [newId()] })).toBe(`422 coupon_not_applicable ${at}`);
-    expect(await refused({ amount_off: 100, currency: 'USD' })).toBe(`422 coupon_not_applicable ${at}`);
-    expect(await refused(off, free)).toBe(`422 coupon_not_applicable ${at}`);
-    const soon = await coupon({ ...off, expires_at: new Date(Date.now() + 3600_000).toISOString() });
-    await world.db.update(
-      { pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#CATALOGUE`, sk: `COUPON#${soon.id}` },
-      { set: { expires_at: new Date(Date.now() - 1).toISOString() } },
-    );
-    expect(outcome(await buy(world, once, token, { coupon_code: soon.code }))).toBe(`422 coupon_expired ${at}`);
-    expect(await refused({ ...off, expires_at: null, max_redemptions: null })).toBe('201');
-  });
-});
-
-describe('coupons', () => {
-  test('100 buyers and 5 uses: 5 have it, and 95 hear so', async () => {
-    const { code, id } = await coupon({ percent_off: 100, max_redemptions: 5 });
-    const buyers = await Promise.all(Array.from({ length: 100 }, () => world.person()));
-    const answers = await Promise.all(
-      buyers.map(({ token }) => buy(world, once, token, { coupon_code: code.toLowerCase() })),
-    );
-    const counted = Map.groupBy(answers, outcome);
-    expect(Object.fromEntries([...counted].map(([name, all]) => [name, all.length]))).toEqual({
-      '201': 5,
-      '422 coupon_used_up /data/attributes/coupon_code': 95,
-    });
-    expect(await redeemed(id)).toBe(5);
-  });
-
-  test('what it takes off all of a price makes it the buyer’s at once', async () => {
-    const { code } = await coupon({ percent_off: 100 });
-    const { token } = await world.person();
-    const made = data(await buy(world, once, token, { coupon_code: code }));
-    expect(made.attributes).toMatchObject({ status: 'completed', session_url: '' });
-    expect(data(await orderOf(made.id, token)).attributes).toMatchObject({
-      status: 'free',
-      subtotal: 4900,
-      discount: 4900,
-      total: 0,
-      coupon_code: code,
-    });
-  });
-
-  test('a part is rounded in the buyer’s favour, and an amount takes off no more than there is', async () => {
-    const third = await coupon({ percent_off: 33 });
-    const most = await coupon({ amount_off: 99_999, currency: 'eur' });
-    const some = await coupon({ amount_off: 1, currency: 'EUR' });
-    const { price } = await priced(world, { kind: 'one_time', amount: 101, currency: 'eur' });
-    const { token } = await world.person();
-    const totals = [];
-    for (const { code } of [third, most, some])
-      totals.push(data(await orderOf(data(await buy(world, price, token, { coupon_code: code })).id)).attributes.total);
-    expect(totals).toEqual([67, 0, 100]);
-  });
-
-  test('of a subscription it takes off the first amounts, or all of them', async () => {
-    const cases = [
-      [{ duration: 'once' }, 1500, { duration: 'once', months: null, percent_off: 20 }],
-      [{ duration: 'repeating', duration_in_months: 3 }, 1500, { duration: 'repeating', months: 3, percent_off: 20 }],
-      [{ duration: 'forever' }, 1200, null],
-    ] as const;
-    for (const [attributes, amount, given] of cases) {
-      const { code } = await coupon({ percent_off: 20, ...attributes });
-      await buy(world, monthly, (await world.person()).token, { coupon_code: code });
-      const asked = world.desk.sessions.at(-1);
-      expect(asked?.price.amount).toBe(amount);
-      if (given) expect(asked?.recurring?.coupon).toMatchObject(given);
-      else expect(asked?.recurring?.coupon).toBeNull();
-    }
-  });
-});
-
-describe('a creator who sells', () => {
-  test('sells to the contact with the address, who is made and let in where there is none', async () => {
-    const email = `${newId()}@example.com`;
-    const made = await buy(world, free, world.ours.key.secret, { email: email.toUpperCase() });
-    const { contact_id } = data(await orderOf(data(made).id)).attributes;
-    expect(
-      await world.db.get({ pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}`, sk: `MEMBER#${contact_id}` }),
-    ).toMatchObject({ status: 'active' });
-    const again = await buy(world, free, world.ours.users.owner.token, { email });
-    expect(data(await orderOf(data(again).id)).attributes.contact_id).toBe(contact_id);
-  });
-
-  test('without an address the order is nobody’s yet', async () => {
-    const made = await buy(world, once, world.ours.key.secret);
-    expect(data(await orderOf(data(made).id)).attributes).toMatchObject({ contact_id: null, status: 'pending' });
   });
 });
 
@@ -318,7 +147,7 @@ describe('who sees an order', () => {
         world.theirs.key.secret,
         world.theirs.member.token,
         world.ours.users.moderator.token,
-      ].map(async (token) => outcome(await orderOf(id, token))),
+      ].map(async (token) => outcome(await shop.orderOf(id, token))),
     );
     expect(seen).toEqual([
       '200',

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, outcome, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let shop: Shop;
+let free: string;
+let once: string;
+let monthly: string;
+beforeAll(async () => {
+  world = await startCommerce();
+  shop = shopOf(world);
+  free = (await priced(world, FREE)).price;
+  once = (await priced(world, ONCE)).price;
+  monthly = (await priced(world, MONTHLY)).price;
+});
+afterAll(() => world.service.stop());
+
+describe('coupons', () => {
+  test('100 buyers and 5 uses: 5 have it, and 95 hear so', async () => {
+    const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 5 });
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => world.person()));
+    const answers = await Promise.all(
+      buyers.map(({ token }) => buy(world, once, token, { coupon_code: code.toLowerCase() })),
+    );
+    const counted = Map.groupBy(answers, outcome);
+    expect(Object.fromEntries([...counted].map(([name, all]) => [name, all.length]))).toEqual({
+      '201': 5,
+      '422 coupon_used_up /data/attributes/coupon_code': 95,
+    });
+    expect(await shop.redeemed(id)).toBe(5);
+  });
+
+  test('what it takes off all of a price makes it the buyer’s at once', async () => {
+    const { code } = await shop.coupon({ percent_off: 100 });
+    const { token } = await world.person();
+    const made = data(await buy(world, once, token, { coupon_code: code }));
+    expect(made.attributes).toMatchObject({ status: 'completed', session_url: '' });
+    expect(data(await shop.orderOf(made.id, token)).attributes).toMatchObject({
+      status: 'free',
+      subtotal: 4900,
+      discount: 4900,
+      total: 0,
+      coupon_code: code,
+    });
+  });
+
+  test('a part is rounded in the buyer’s favour, and an amount takes off no more than there is', async () => {
+    const third = await shop.coupon({ percent_off: 33 });
+    const most = await shop.coupon({ amount_off: 99_999, currency: 'eur' });
+    const some = await shop.coupon({ amount_off: 1, currency: 'EUR' });
+    const { price } = await priced(world, { kind: 'one_time', amount: 101, currency: 'eur' });
+    const { token } = await world.person();
+    const totals = [];
+    for (const { code } of [third, most, some])
+      totals.push(
+        data(await shop.orderOf(data(await buy(world, price, token, { coupon_code: code })).id)).attributes.total,
+      );
+    expect(totals).toEqual([67, 0, 100]);
+  });
+
+  test('of a subscription it takes off the first amounts, or all of them', async () => {
+    const cases = [
+      [{ duration: 'once' }, 1500, { duration: 'once', months: null, percent_off: 20 }],
+      [{ duration: 'repeating', duration_in_months: 3 }, 1500, { duration: 'repeating', months: 3, percent_off: 20 }],
+      [{ duration: 'forever' }, 1200, null],
+    ] as const;
+    for (const [attributes, amount, given] of cases) {
+      const { code } = await shop.coupon({ percent_off: 20, ...attributes });
+      await buy(world, monthly, (await world.person()).token, { coupon_code: code });
+      const asked = world.desk.sessions.at(-1);
+      expect(asked?.price.amount).toBe(amount);
+      if (given) expect(asked?.recurring?.coupon).toMatchObject(given);
+      else expect(asked?.recurring?.coupon).toBeNull();
+    }
+  });
+});
+
+describe('a creator who sells', () => {
+  test('sells to the contact with the address, who is made and let in where there is none', async () => {
+    const email = `${newId()}@example.com`;
+    const made = await buy(world, free, world.ours.key.secret, { email: email.toUpperCase() });
+    const { contact_id } = data(await shop.orderOf(data(made).id)).attributes;
+    expect(
+      await world.db.get({ pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}`, sk: `MEMBER#${contact_id}` }),
+    ).toMatchObject({ status: 'active' });
+    const again = await buy(world, free, world.ours.users.owner.token, { email });
+    expect(data(await shop.orderOf(data(again).id)).attributes.contact_id).toBe(contact_id);
+  });
+
+  test('without an address the order is nobody’s yet', async () => {
+    const made = await buy(world, once, world.ours.key.secret);
+    expect(data(await shop.orderOf(data(made).id)).attributes).toMatchObject({ contact_id: null, status: 'pending' });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { buy, type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let shop: Shop;
+let free: string;
+let once: string;
+beforeAll(async () => {
+  world = await startCommerce();
+  shop = shopOf(world);
+  free = (await priced(world, FREE)).price;
+  once = (await priced(world, ONCE)).price;
+});
+afterAll(() => world.service.stop());
+
+describe('what is refused makes no order', () => {
+  const ordersBefore = async () => items(await world.get(ofHub(world.ours, '/orders?page[size]=100'))).length;
+
+  test('C371 C376 C377: a price that is missing, unknown, of another hub, inactive or of an archived product', async () => {
+    const { token } = await world.person();
+    const before = await ordersBefore();
+    const theirs = await priced(world, FREE, world.theirs);
+    const inactive = await priced(world, { ...FREE, is_active: false });
+    const archived = await priced(world, FREE);
+    await world.send('PATCH', ofHub(world.ours, `/products/${archived.product}`), {
+      type: 'products',
+      attributes: { status: 'archived' },
+    });
+    const gone = await priced(world, FREE);
+    await world.send('DELETE', ofHub(world.ours, `/products/${gone.product}`));
+    for (const price of [newId(), theirs.price, inactive.price, archived.price, gone.price])
+      expect(outcome(await buy(world, price, token))).toBe('422 unknown_price /data/attributes/price_id');
+    const send = (attributes: object, type = 'checkout_sessions') =>
+      world.send('POST', `/hub/${world.ours.hub}/checkout`, { type, attributes }, token);
+    expect(outcome(await send({}))).toBe('422 /data/attributes/price_id');
+    expect(outcome(await send({ price_id: null }))).toBe('422 /data/attributes/price_id');
+    expect(outcome(await send({ price_id: free }, 'orders'))).toBe('422 /data/type');
+    expect(await ordersBefore()).toBe(before);
+  });
+
+  test('C377: a hub that is unknown, or not the member’s', async () => {
+    const { token } = await world.person();
+    for (const hub of [newId(), world.theirs.hub])
+      expect(outcome(await buy(world, free, token, {}, hub))).toBe('404 not_found');
+    expect(outcome(await buy(world, free, world.ours.outsider.token))).toBe('404 not_found');
+    expect(outcome(await buy(world, free, world.ours.bareKey.secret))).toBe('403 forbidden');
+    expect(
+      outcome(
+        await world.send(
+          'POST',
+          `/hub/${world.ours.hub}/checkout`,
+          { type: 'checkout_sessions', attributes: { price_id: free } },
+          '',
+        ),
+      ),
+    ).toBe('401 unauthorized');
+  });
+
+  test('return addresses anywhere but on the hub’s own origins', async () => {
+    const { token } = await world.person();
+    for (const url of [
+      'https://evil.example.com/',
+      'https://shop.example.com.evil.com/',
+      'http://shop.example.com/',
+      'https://shop.example.com:8443/',
+      'https://shop.example.com@evil.com/',
+      'javascript:alert(1)',
+      '/done',
+      'nonsense',
+    ])
+      for (const name of ['success_url', 'cancel_url'])
+        expect(outcome(await buy(world, once, (await world.person()).token, { [name]: url }))).toBe(
+          `422 url_not_allowed /data/attributes/${name}`,
+        );
+    expect(outcome(await buy(world, once, token, { success_url: 'https://shop.example.com/a?b#c' }))).toBe('201');
+  });
+
+  test('coupons that are unknown, expired, used up or for something else, each with its code', async () => {
+    const at = '/data/attributes/coupon_code';
+    const { token } = await world.person();
+    const off = { percent_off: 10 };
+    const refused = async (attributes: object, price = once) =>
+      outcome(await buy(world, price, token, { coupon_code: (await shop.coupon(attributes)).code }));
+    expect(outcome(await buy(world, once, token, { coupon_code: 'NOBODYS' }))).toBe(`422 unknown_coupon ${at}`);
+    expect(await refused({ ...off, is_active: false })).toBe(`422 unknown_coupon ${at}`);
+    expect(await refused({ ...off, product_ids: [newId()] })).toBe(`422 coupon_not_applicable ${at}`);
+    expect(await refused({ amount_off: 100, currency: 'USD' })).toBe(`422 coupon_not_applicable ${at}`);
+    expect(await refused(off, free)).toBe(`422 coupon_not_applicable ${at}`);
+    const soon = await shop.coupon({ ...off, expires_at: new Date(Date.now() + 3600_000).toISOString() });
+    await world.db.update(
+      { pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#CATALOGUE`, sk: `COUPON#${soon.id}` },
+      { set: { expires_at: new Date(Date.now() - 1).toISOString() } },
+    );
+    expect(outcome(await buy(world, once, token, { coupon_code: soon.code }))).toBe(`422 coupon_expired ${at}`);
+    expect(await refused({ ...off, expires_at: null, max_redemptions: null })).toBe('201');
+  });
+});

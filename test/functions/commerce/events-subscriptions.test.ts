@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, type Shop, seconds, shopOf } from './shop.ts';
+import { event, names, session, subscribing, subscription } from './stripe-story.ts';
+import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let shop: Shop;
+let once: string;
+let monthly: string;
+beforeAll(async () => {
+  world = await startCommerce();
+  shop = shopOf(world);
+  once = (await priced(world, ONCE)).price;
+  monthly = (await priced(world, MONTHLY)).price;
+});
+afterAll(() => world.service.stop());
+
+describe('a subscription', () => {
+  const begin = async () => {
+    const { buyer, story } = await shop.begun(monthly);
+    const at = seconds();
+    const first = [at, at + 30 * DAY] as const;
+    await shop.told(
+      event('customer.subscription.created', subscription(story, 'incomplete', first), at),
+      event('customer.subscription.updated', subscription(story, 'active', first), at),
+      event('checkout.session.completed', subscribing(story), at),
+    );
+    return { buyer, story, at, first };
+  };
+
+  test('is the buyer’s while it is paid for; canceled, to the end of its period; resumed, as before', async () => {
+    const { buyer, story, at, first } = await begin();
+    expect(await shop.mine(buyer.token)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: false,
+      current_period_end: new Date(first[1] * 1000).toISOString(),
+    });
+    world.desk.subscription = { period_start: first[0], period_end: first[1] };
+    const path = `/subscriptions/${story.order}`;
+    const other = await world.person();
+    for (const [token, expected] of [
+      [other.token, '404 not_found'],
+      [world.theirs.key.secret, '404 not_found'],
+      [world.ours.users.moderator.token, '403 forbidden'],
+      [buyer.token, '200'],
+      [buyer.token, '200'],
+    ] as const)
+      expect(outcome(await world.send('POST', `${path}/cancel`, undefined, token))).toBe(expected);
+    expect([await shop.mine(buyer.token), await shop.billing(buyer.id)]).toMatchObject([
+      { cancel_at_period_end: true },
+      { status: 'canceling' },
+    ]);
+    expect((await shop.entitlement(buyer.token))?.ends_at).toBe(new Date(first[1] * 1000).toISOString());
+    expect(
+      data(await world.send('POST', `${path}/resume`, undefined, world.ours.key.secret)).attributes
+        .cancel_at_period_end,
+    ).toBe(false);
+    expect([(await shop.billing(buyer.id))?.status, (await shop.entitlement(buyer.token))?.ends_at]).toEqual([
+      'active',
+      null,
+    ]);
+    await shop.told(
+      event(
+        'customer.subscription.deleted',
+        subscription(story, 'canceled', first, { ended_at: at + 40 * DAY }),
+        at + 40 * DAY,
+      ),
+    );
+    world.now = new Date((at + 41 * DAY) * 1000);
+    await shop.told(
+      event(
+        'invoice.paid',
+        {
+          id: names(story).invoice,
+          parent: { subscription_details: { metadata: { order_id: story.order, team_id: world.ours.id } } },
+        },
+        at + 40 * DAY,
+      ),
+    );
+    world.now = new Date();
+    expect(await shop.entitlement(buyer.token)).toMatchObject({
+      status: 'ended',
+      revoked_by: { type: 'cancellation' },
+    });
+    expect(outcome(await world.send('POST', `${path}/cancel`, undefined, buyer.token))).toBe('409 illegal_transition');
+    expect(outcome(await world.send('POST', `${path}/resume`, undefined, buyer.token))).toBe('409 illegal_transition');
+  });
+
+  test('a provider out of reach changes nothing', async () => {
+    const { buyer, story } = await begin();
+    world.desk.fails = new Error('no route');
+    expect(outcome(await world.send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token))).toBe(
+      '503 payment_unavailable',
+    );
+    world.desk.fails = undefined;
+    expect((await shop.mine(buyer.token))?.cancel_at_period_end).toBe(false);
+  });
+});
+
+describe('a refund that is asked for', () => {
+  const refund = (id: string, attributes: object = {}) =>
+    world.send('POST', ofHub(world.ours, `/orders/${id}/refunds`), { type: 'refunds', attributes });
+
+  test('of several at once no more is given back than was paid', async () => {
+    const { story } = await shop.begun(once);
+    expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    expect(outcome(await refund(story.order, { amount: 4901 }))).toBe('422 exceeds_payment /data/attributes/amount');
+    for (const amount of [0, -1, 1.5, null, '5'])
+      expect(outcome(await refund(story.order, { amount }))).toBe('422 /data/attributes/amount');
+    const before = world.desk.refunds.length;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refund(story.order, { amount: 2000 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
+    expect(answers.find(({ status }) => status === 201)?.headers.Location).toBeUndefined();
+    expect(data(await refund(story.order)).attributes).toMatchObject({ amount: 900, currency: 'EUR' });
+    expect(world.desk.refunds.slice(before).reduce((sum, { amount }) => sum + amount, 0)).toBe(4900);
+    expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
+  });
+
+  test('one that failed can be asked for again, under the same name', async () => {
+    const { story } = await shop.begun(once);
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    world.desk.fails = new Error('no route');
+    expect(outcome(await refund(story.order))).toBe('503 payment_unavailable');
+    world.desk.fails = undefined;
+    expect((await refund(story.order)).status).toBe(201);
+    expect(world.desk.refunds.at(-1)?.id).toBe(`${story.order}-0-4900`);
+  });
+});

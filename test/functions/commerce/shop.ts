@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import type { Story } from './stripe-story.ts';
+import { buy, type CommerceWorld, data, items, ofHub } from './world.ts';
+
+export const DAY = 86_400;
+export const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** What buyers and creators of our hub do, and what they see of it. */
+export const shopOf = (world: CommerceWorld) => ({
+  /** Somebody who has begun to buy, and the order as Stripe will tell of it. */
+  async begun(price: string, more: object = {}) {
+    const buyer = await world.person();
+    const { id } = data(await buy(world, price, buyer.token, more));
+    return { buyer, story: { order: id, team: world.ours.id, hub: world.ours.hub } satisfies Story };
+  },
+
+  /** Tells events one after the other, and has each done. */
+  async told(...events: object[]): Promise<void> {
+    for (const one of events) {
+      expect((await world.tell(one)).status).toBe(200);
+      expect(await world.work()).toBe(0);
+    }
+  },
+
+  async coupon(attributes: object) {
+    const code = `C${newId().slice(-10)}`;
+    const path = ofHub(world.ours, '/coupons');
+    const made = await world.send('POST', path, { type: 'coupons', attributes: { code, ...attributes } });
+    return { code, id: data(made).id };
+  },
+
+  redeemed: async (id: string) => data(await world.get(ofHub(world.ours, `/coupons/${id}`))).attributes.times_redeemed,
+
+  orderOf: (id: string, token?: string) => world.get(`/orders/${id}`, token),
+
+  order: async ({ order: id }: Story) => data(await world.get(`/orders/${id}`)).attributes,
+
+  entitlement: async (token: string) =>
+    items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))[0]?.attributes,
+
+  mine: async (token: string) => items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token))[0]?.attributes,
+
+  billing: (contact: string) =>
+    world.db.get<{ status: string; product_ids: string[]; in_grace: boolean }>({
+      pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#MEMBER#${contact}`,
+      sk: 'BILLING',
+    }),
+});
+
+export type Shop = ReturnType<typeof shopOf>;
