@@ -4,7 +4,8 @@ import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
 import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
-import { awardAchievements, type QueueEvent } from './award-achievements.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
+import { awardAchievements } from './award-achievements.ts';
 
 const connect = () => {
   const logger = new Logger();

@@ -2,26 +2,13 @@ import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/members/import-queue.ts';
 import { imports } from '../../shared/members/imports.ts';
+import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
 import { importChunk } from './import-chunk.ts';
-
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly {
-    readonly messageId: string;
-    readonly body: string;
-    readonly attributes?: { readonly ApproximateReceiveCount?: string };
-  }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
 
 export interface ImportRoom {
   readonly db: Table;
   readonly queue: ImportQueue;
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
+  readonly failed: MessageFailed;
 }
 
 const Job = z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() });
@@ -47,26 +34,10 @@ const work = async (job: ImportJob, { db, queue }: ImportRoom, now: Date): Promi
   if (counted && counted.next_chunk < counted.chunks) await queue.send({ ...job, chunk: counted.next_chunk });
 };
 
-/** Works on what the queue asks for; a message whose work failed comes again, and no other does. */
-export const importContacts =
-  (room: ImportRoom) =>
-  async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const now = new Date();
-    const handle = async ({ messageId, body, attributes }: QueueEvent['Records'][number]) => {
-      const job = Job.parse(JSON.parse(body));
-      try {
-        await work(job, room, now);
-        return [];
-      } catch (error) {
-        room.failed(messageId, error);
-        if (Number(attributes?.ApproximateReceiveCount ?? 1) >= IMPORT_ATTEMPTS)
-          await imports(room.db, job.team_id).giveUp(job.import_id, now);
-        return [{ itemIdentifier: messageId }];
-      }
-    };
-    const outcomes = await Promise.allSettled(Records.map(handle));
-    const unread = (nth: number) => [{ itemIdentifier: Records[nth]?.messageId ?? '' }];
-    return {
-      batchItemFailures: outcomes.flatMap((one, nth) => (one.status === 'fulfilled' ? one.value : unread(nth))),
-    };
-  };
+/** Works on what the queue asks for; an import that failed as often as a message is tried is given up. */
+export const importContacts = (room: ImportRoom) =>
+  eachMessage(async (message) => {
+    const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
+    const giveUp = () => imports(room.db, job.team_id).giveUp(job.import_id, now);
+    await orGiveUp(message, IMPORT_ATTEMPTS, () => work(job, room, now), giveUp);
+  }, room.failed);

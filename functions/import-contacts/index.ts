@@ -4,7 +4,8 @@ import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
-import { importContacts, type QueueEvent } from './import-contacts.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
+import { importContacts } from './import-contacts.ts';
 
 const connect = () => {
   const logger = new Logger();

@@ -1,21 +1,12 @@
+import type { BatchResult, MessageFailed, QueueEvent } from '../../shared/queue/messages.ts';
 import type { IndexJob } from '../../shared/search/index-queue.ts';
 import { sideBySide } from '../../shared/search/side-by-side.ts';
 import { indexComments, indexHub, indexPerson } from './index-many.ts';
 import { type IndexRoom, indexThing } from './index-thing.ts';
 import { readJob } from './job.ts';
 
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly { readonly messageId: string; readonly body: string }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
-
 export interface IndexWork extends IndexRoom {
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
+  readonly failed: MessageFailed;
 }
 
 const work = (job: IndexJob, room: IndexRoom): Promise<void> => {

@@ -3,9 +3,10 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
 import { dynamoIndex } from '../../shared/search/dynamo-index.ts';
 import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
-import { indexSearch, type QueueEvent } from './index-search.ts';
+import { indexSearch } from './index-search.ts';
 
 const connect = () => {
   const logger = new Logger();

@@ -5,10 +5,11 @@ import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
 import { fileUrls } from '../../shared/media/file-urls.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
 import { mediaConvert } from '../../shared/transcoding/mediaconvert.ts';
 import { assemblyAi } from '../../shared/transcription/assemblyai.ts';
 import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
-import { processMedia, type QueueEvent } from './process-media.ts';
+import { processMedia } from './process-media.ts';
 
 const connect = () => {
   const logger = new Logger();

@@ -1,35 +1,9 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import type { FileUrls } from '../../shared/media/file-urls.ts';
-import { MEDIA_JOB_ATTEMPTS, type MediaJob, type MediaJobQueue } from '../../shared/media/media-jobs.ts';
-import type { TranscodeProvider } from '../../shared/transcoding/provider.ts';
-import type { TranscriptionProvider } from '../../shared/transcription/provider.ts';
+import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media-jobs.ts';
+import { eachMessage, orGiveUp } from '../../shared/queue/messages.ts';
+import type { MediaRoom } from './room.ts';
 import { giveUpTranscode, transcode } from './transcode.ts';
 import { giveUpTranscription, transcribe } from './transcribe.ts';
-
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly {
-    readonly messageId: string;
-    readonly body: string;
-    readonly attributes?: { readonly ApproximateReceiveCount?: string };
-  }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
-
-export interface MediaRoom {
-  readonly db: Table;
-  readonly now: () => Date;
-  readonly files: FileUrls;
-  readonly queue: MediaJobQueue;
-  readonly transcription: TranscriptionProvider;
-  readonly transcoding: TranscodeProvider;
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
-}
 
 const Job = z.object({
   kind: z.enum(['transcribe', 'transcode']),
@@ -44,28 +18,15 @@ const WORK = {
   transcode: { begin: transcode, giveUp: giveUpTranscode },
 } as const;
 
-/**
- * Hands media over to those who transcribe and transcode them. A message whose work failed comes again, and no other
- * does; what failed as often as it may has failed for good, and says so.
- */
-export const processMedia =
-  (room: MediaRoom) =>
-  async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const handle = async ({ messageId, body, attributes }: QueueEvent['Records'][number]): Promise<void> => {
-      const job: MediaJob = Job.parse(JSON.parse(body));
-      const { begin, giveUp } = WORK[job.kind];
-      try {
-        await begin(job, room);
-      } catch (error) {
-        room.failed(messageId, error);
-        if (Number(attributes?.ApproximateReceiveCount ?? 1) >= MEDIA_JOB_ATTEMPTS) await giveUp(job, room);
-        throw error;
-      }
-    };
-    const outcomes = await Promise.allSettled(Records.map(handle));
-    return {
-      batchItemFailures: outcomes.flatMap(({ status }, nth) =>
-        status === 'fulfilled' ? [] : [{ itemIdentifier: Records[nth]?.messageId ?? '' }],
-      ),
-    };
-  };
+/** Hands media over to those who transcribe and transcode them; what failed as often as it may has failed for good. */
+export const processMedia = (room: MediaRoom) =>
+  eachMessage(async (message) => {
+    const job: MediaJob = Job.parse(JSON.parse(message.body));
+    const { begin, giveUp } = WORK[job.kind];
+    await orGiveUp(
+      message,
+      MEDIA_JOB_ATTEMPTS,
+      () => begin(job, room),
+      () => giveUp(job, room),
+    );
+  }, room.failed);

@@ -4,7 +4,7 @@ import type { MediaJob } from '../../shared/media/media-jobs.ts';
 import { TranscodeRefused, type TranscodeState } from '../../shared/transcoding/provider.ts';
 import type { TranscodeItem } from '../../shared/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/transcoding/transcodes.ts';
-import type { MediaRoom } from './process-media.ts';
+import type { MediaRoom } from './room.ts';
 
 const FIRST_LOOK = 3;
 const LONGEST_PAUSE = 60;

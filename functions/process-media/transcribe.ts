@@ -3,7 +3,7 @@ import { objectKeyOfMedia } from '../../shared/media/media-item.ts';
 import type { MediaJob } from '../../shared/media/media-jobs.ts';
 import { TranscriptionRefused, writeReference } from '../../shared/transcription/provider.ts';
 import { transcriptions } from '../../shared/transcription/transcriptions.ts';
-import type { MediaRoom } from './process-media.ts';
+import type { MediaRoom } from './room.ts';
 
 const OUT_OF_REACH = 'The provider was out of reach.';
 

@@ -3,7 +3,8 @@ import { required } from '../../shared/config.ts';
 import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
 import { s3ObjectStore } from '../../shared/media/object-store.ts';
-import { type QueueEvent, removeMedia } from './remove-media.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
+import { removeMedia } from './remove-media.ts';
 
 const connect = () => {
   const logger = new Logger();

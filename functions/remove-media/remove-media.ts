@@ -6,21 +6,12 @@ import type { ObjectStore } from '../../shared/media/object-store.ts';
 import { removePortraits } from '../../shared/media/portraits.ts';
 import { forgetRecordings } from '../../shared/media/recordings.ts';
 import type { RemovalJob } from '../../shared/media/removal-queue.ts';
-
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly { readonly messageId: string; readonly body: string }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
+import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 
 export interface RemovalRoom {
   readonly db: Table;
   readonly objects: ObjectStore;
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
+  readonly failed: MessageFailed;
 }
 
 const Job = z.discriminatedUnion('kind', [
@@ -43,19 +34,6 @@ const work = async (job: RemovalJob, { db, objects }: RemovalRoom, now: Date): P
   await Promise.all([objects.remove(pendingKeyOf(file), now), objects.remove(objectKeyOf(file), now)]);
 };
 
-/** Removes what the queue asks for; a message whose work failed comes again, and no other does. */
-export const removeMedia =
-  (room: RemovalRoom) =>
-  async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const now = new Date();
-    const handle = async ({ messageId, body }: QueueEvent['Records'][number]) => {
-      try {
-        await work(Job.parse(JSON.parse(body)), room, now);
-        return [];
-      } catch (error) {
-        room.failed(messageId, error);
-        return [{ itemIdentifier: messageId }];
-      }
-    };
-    return { batchItemFailures: (await Promise.all(Records.map(handle))).flat() };
-  };
+/** Removes what the queue asks for. */
+export const removeMedia = (room: RemovalRoom) =>
+  eachMessage(async ({ body }) => work(Job.parse(JSON.parse(body)), room, new Date()), room.failed);

@@ -5,7 +5,8 @@ import { dynamoClient } from '../../shared/db/client.ts';
 import { table } from '../../shared/db/table.ts';
 import { sesEmail } from '../../shared/email/ses.ts';
 import { trackedEmail } from '../../shared/email/tracked-email.ts';
-import { type QueueEvent, sendMail } from './send-mail.ts';
+import type { QueueEvent } from '../../shared/queue/messages.ts';
+import { sendMail } from './send-mail.ts';
 
 const connect = () => {
   const logger = new Logger();

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 import type { Told } from './told.ts';
 
 /** How often a job is tried before it is set aside. */
@@ -15,17 +15,7 @@ export type AwardJob =
       readonly after: string | null;
     };
 
-/** Where jobs wait to be done; once `send` has returned, one is not lost. */
-export interface AwardQueue {
-  send(job: AwardJob): Promise<void>;
-}
+/** Where they wait for a worker. */
+export type AwardQueue = Queue<AwardJob>;
 
-/** JSON in ASCII: a queue refuses a message with some signs of Unicode (SQS, `SendMessage`). */
-const plainJson = (job: AwardJob): string =>
-  JSON.stringify(job).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-export const sqsAwardQueue = (client: SQSClient, queueUrl: string): AwardQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: plainJson(job) }));
-  },
-});
+export const sqsAwardQueue = sqsQueue<AwardJob>;

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** A letter to be written. It names whom it is for, never a token: that is made when the letter is sent. */
 export type MailJob =
@@ -28,17 +28,7 @@ export type MailJob =
       readonly letter_id: string;
     };
 
-/** Where letters wait to be written; once `send` has returned, one is not lost. */
-export interface MailQueue {
-  send(job: MailJob): Promise<void>;
-}
+/** Where letters wait to be written. */
+export type MailQueue = Queue<MailJob>;
 
-/** JSON in ASCII: a queue refuses a message with some signs of Unicode (SQS, `SendMessage`). */
-const plainJson = (job: MailJob): string =>
-  JSON.stringify(job).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-export const sqsMailQueue = (client: SQSClient, queueUrl: string): MailQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: plainJson(job) }));
-  },
-});
+export const sqsMailQueue = sqsQueue<MailJob>;

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** Asks for a media to be transcribed or transcoded, or for a look at how far its transcoding has come. */
 export interface MediaJob {
@@ -14,15 +14,7 @@ export interface MediaJob {
 /** How often a job is tried before what it is for has failed. */
 export const MEDIA_JOB_ATTEMPTS = 5;
 
-/** Where work on media waits for a worker; once `send` has returned, a job is not lost. */
-export interface MediaJobQueue {
-  /** `delay` in seconds, at most 900. */
-  send(job: MediaJob, delay?: number): Promise<void>;
-}
+/** Where work on media waits for a worker. */
+export type MediaJobQueue = Queue<MediaJob>;
 
-export const sqsMediaJobQueue = (client: SQSClient, queueUrl: string): MediaJobQueue => ({
-  async send(job, delay = 0) {
-    const message = { QueueUrl: queueUrl, MessageBody: JSON.stringify(job), DelaySeconds: delay };
-    await client.send(new SendMessageCommand(message));
-  },
-});
+export const sqsMediaJobQueue = sqsQueue<MediaJob>;

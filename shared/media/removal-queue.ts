@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** What of something that was deleted is still to go. */
 export type RemovalJob =
@@ -12,13 +12,7 @@ export type RemovalJob =
 /** How often a job is tried before it is set aside. */
 export const REMOVAL_ATTEMPTS = 10;
 
-/** Where removals wait for a worker; once `send` has returned, a job is not lost. */
-export interface RemovalQueue {
-  send(job: RemovalJob): Promise<void>;
-}
+/** Where removals wait for a worker. */
+export type RemovalQueue = Queue<RemovalJob>;
 
-export const sqsRemovalQueue = (client: SQSClient, queueUrl: string): RemovalQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
-  },
-});
+export const sqsRemovalQueue = sqsQueue<RemovalJob>;

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** Asks for a chunk of an import to be worked on. */
 export interface ImportJob {
@@ -10,13 +10,7 @@ export interface ImportJob {
 /** How often a job is tried before its import is given up. */
 export const IMPORT_ATTEMPTS = 5;
 
-/** Where imports wait for a worker; once `send` has returned, a job is not lost. */
-export interface ImportQueue {
-  send(job: ImportJob): Promise<void>;
-}
+/** Where imports wait for a worker. */
+export type ImportQueue = Queue<ImportJob>;
 
-export const sqsImportQueue = (client: SQSClient, queueUrl: string): ImportQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
-  },
-});
+export const sqsImportQueue = sqsQueue<ImportJob>;

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** Things as events name them. */
 export const THINGS = ['discussion', 'comment', 'content_node', 'media', 'member'] as const;
@@ -39,13 +39,7 @@ export type IndexJob =
 /** How often a job is tried before it is set aside. */
 export const INDEX_ATTEMPTS = 5;
 
-/** Where jobs wait to be done; once `send` has returned, one is not lost. */
-export interface IndexQueue {
-  send(job: IndexJob): Promise<void>;
-}
+/** Where they wait for a worker. */
+export type IndexQueue = Queue<IndexJob>;
 
-export const sqsIndexQueue = (client: SQSClient, queueUrl: string): IndexQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
-  },
-});
+export const sqsIndexQueue = sqsQueue<IndexJob>;

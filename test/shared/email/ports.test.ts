@@ -1,7 +1,5 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
-import type { SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { sqsMailQueue } from '../../../shared/email/mail-queue.ts';
 import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../../shared/email/messages.ts';
 import { sesEmail } from '../../../shared/email/ses.ts';
 
@@ -10,22 +8,6 @@ const recording = () => {
   const client = { send: async ({ input }: { input: unknown }) => ({ MessageId: `m-${inputs.push(input)}` }) };
   return { inputs, client };
 };
-
-test('a job is one message of the queue, as it is', async () => {
-  const { inputs, client } = recording();
-  const job = { kind: 'password_reset', email: 'ada@example.com' } as const;
-  await sqsMailQueue(client as unknown as SQSClient, 'https://queue').send(job);
-  expect(inputs).toEqual([{ QueueUrl: 'https://queue', MessageBody: JSON.stringify(job) }]);
-});
-
-test('a job that names signs which a queue refuses is sent in others, and read as it was', async () => {
-  const { inputs, client } = recording();
-  const job = { kind: 'magic_link', email: 'ada@example.com', slug: '\ufffe💥é\u0000', return_url: null } as const;
-  await sqsMailQueue(client as unknown as SQSClient, 'https://queue').send(job);
-  const [{ MessageBody = '' } = {}] = inputs as { MessageBody?: string }[];
-  expect(MessageBody).toMatch(/^[\x20-\x7e]+$/);
-  expect(JSON.parse(MessageBody)).toEqual(job);
-});
 
 test('a letter goes from the one sender to one recipient, as plain text', async () => {
   const { inputs, client } = recording();
