@@ -72,6 +72,44 @@ describe('a schema in a bundle', () => {
   });
 });
 
+test('what is made of a schema in a bundle is what is made of it elsewhere', async () => {
+  const bundle = await bundled<typeof plain>("export * from 'zod';");
+  const made = (z: typeof plain) => {
+    const tree = z.object({ name: z.string().trim().min(1).max(3), kind: z.enum(['a', 'b']).default('a') });
+    const deep = z.object({
+      of: z.int().min(2).nullable(),
+      get children() {
+        return z.array(tree).max(1).optional();
+      },
+    });
+    return [
+      tree,
+      tree.partial(),
+      tree.partial().refine(({ name }) => name !== 'no', 'Not that.'),
+      tree.extend({ more: z.array(z.email()).min(1) }).strict(),
+      tree.omit({ kind: true }).loose().meta({ id: 'loose' }),
+      tree.pick({ kind: true }).required(),
+      deep,
+      deep.extend({ also: z.literal('x').optional() }).refine(({ also }) => also === 'x'),
+      z.discriminatedUnion('kind', [tree.extend({ kind: z.literal('x') }), tree.extend({ kind: z.literal('y') })]),
+    ];
+  };
+  const inputs: readonly unknown[] = [
+    ...[{}, null, { name: ' ab ' }, { name: 'long', kind: 'c' }, { name: 'no' }, { kind: 'y', name: '' }],
+    ...[
+      { of: 1, children: [{ name: '' }, {}] },
+      { of: null, also: 'x' },
+      { more: ['a@example.com', 'b'], name: 'x' },
+    ],
+  ];
+  for (const input of inputs) {
+    const [ours, theirs] = [bundle, plain].map((z) => made(z).map((schema) => z.safeParse(schema, input)));
+    expect(ours?.map(({ data, error }) => [data, error?.issues])).toEqual(
+      theirs?.map(({ data, error }) => [data, error?.issues]),
+    );
+  }
+});
+
 test('a schema in a bundle is not changed by what is made of it', async () => {
   const z = await bundled<typeof plain>("export * from 'zod';");
   expect(z.string()).toBe(z.string());
