@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+
+const CHANCE = 0.06;
+const SEEDS = [1, 2, 3];
+
+/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+const seeded = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** The worker dies before or after any of its calls of the table: what follows is not done. */
+const dying = (db: Table, random: () => number, deaths: { count: number }): Table =>
+  new Proxy(db, {
+    get: (target, name, receiver) => {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      const die = () => {
+        if (random() >= CHANCE) return;
+        deaths.count += 1;
+        throw new Error('the worker died');
+      };
+      return async (...args: readonly unknown[]): Promise<unknown> => {
+        die();
+        const answered: unknown = await Reflect.apply(method, target, args);
+        die();
+        return answered;
+      };
+    },
+  });
+
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver({
+    fine: status(200),
+    flaky: (response, nth, one) => status(nth % 3 === 0 ? 200 : 503)(response, nth, one),
+    fails: status(500),
+  });
+});
+afterAll(() => receiver.stop());
+
+/** Whoever is on call sends again what was set aside. */
+const redrive = async (world: WebhookWorld): Promise<void> => {
+  while (world.dead.length > 0) {
+    const body = world.dead.pop();
+    if (body !== undefined) world.messages.push({ body, due: Date.now() + 180_000, receives: 0 });
+    await world.toTheEnd();
+  }
+};
+
+test.each(SEEDS)(
+  'wherever its worker dies, every delivery ends, and none has two ids (seed %i)',
+  async (seed) => {
+    const deaths = { count: 0 };
+    const random = seeded(seed);
+    const world = await startWebhooks({ timeoutMs: 15_000, workerDb: (db) => dying(db, random, deaths) });
+    onTestFinished(world.stop);
+    const known = new Set<string>();
+    const all: (readonly [endpoint: string, id: string])[] = [];
+    for (const path of ['fine/1', 'fine/2', 'flaky/1', 'flaky/2', 'fails/1', 'fails/2']) {
+      const endpoint = await world.endpoint(receiver.url(`${path}-${seed}`));
+      for (let nth = 0; nth < 6; nth += 1) {
+        const id = newId();
+        known.add(id);
+        all.push([endpoint, id]);
+        await deliveries(world.db, world.hub, endpoint).create({ id, type: 't.t', payload: {} }, new Date());
+      }
+    }
+    const before = receiver.arrived.length;
+    await world.toTheEnd();
+    await redrive(world);
+    const ended = await Promise.all(all.map(([endpoint, id]) => deliveries(world.db, world.hub, endpoint).get(id)));
+    for (const one of ended) {
+      expect(['delivered', 'failed']).toContain(one?.status);
+      expect(one?.attempts).toHaveLength(one?.tries ?? -1);
+      if (one?.status === 'delivered') expect(one.attempts.at(-1)?.error).toBe(null);
+    }
+    expect(ended.filter((one) => one?.status === 'delivered').length).toBeGreaterThanOrEqual(24);
+    const arrived = receiver.arrived.slice(before);
+    expect(arrived.filter(({ id }) => !known.has(id))).toEqual([]);
+    expect(arrived.length).toBeGreaterThan(all.length);
+    expect(deaths.count).toBeGreaterThan(20);
+  },
+  300_000,
+);

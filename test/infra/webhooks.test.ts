@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Functions } from '../../infra/stack.ts';
+import { actionsIn, actionsOf, permissions, whoMay } from './support/policies.ts';
+import { routeAt } from './support/route.ts';
+import { sample } from './support/sample.ts';
+import { found, resourcesOf, templateWith } from './support/template.ts';
+
+const functions: Functions = {
+  ...sample,
+  groups: [
+    ...sample.groups,
+    {
+      name: 'webhooks',
+      routes: [routeAt('/webhook-endpoints')],
+      uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
+    },
+  ],
+  workers: [
+    ...sample.workers,
+    {
+      name: 'deliver-webhooks',
+      on: { queue: 'webhooks', slow: 'webhooks-slow' },
+      uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
+    },
+  ],
+};
+const template = templateWith({}, functions);
+const sealing = resourcesOf(template, 'AWS::KMS::Key').find(([id]) => id.startsWith('WebhookSecretsKey'));
+const seed = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('WebhookSigningSeed'));
+
+const statementsOn = (name: string, id: string | undefined) =>
+  (permissions(template).get(name) ?? []).filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`));
+
+test('the group seals secrets and opens none, the worker opens them and seals none, under whose they are alone', () => {
+  const [seals, ...moreOfGroup] = statementsOn('webhooks', sealing?.[0]);
+  const [opens, ...moreOfWorker] = statementsOn('deliverwebhooks', sealing?.[0]);
+  expect([moreOfGroup, moreOfWorker]).toEqual([[], []]);
+  expect([seals?.Action, opens?.Action]).toEqual(['kms:Encrypt', 'kms:Decrypt']);
+  for (const statement of [seals, opens])
+    expect(statement?.Condition).toEqual({
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
+      Null: { 'kms:EncryptionContext:endpoint': 'false' },
+    });
+  const others = [...permissions(template).keys()].filter((name) => !['webhooks', 'deliverwebhooks'].includes(name));
+  for (const name of others) expect(statementsOn(name, sealing?.[0])).toEqual([]);
+});
+
+test('the seed of the signing key is made in the account, and read by the worker and the deployment alone', () => {
+  expect(found(seed).GenerateSecretString).toEqual({
+    ...{ SecretStringTemplate: '{}', GenerateStringKey: 'seed', PasswordLength: 64, RequireEachIncludedType: false },
+    ...{ ExcludePunctuation: true, ExcludeCharacters: 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+  });
+  expect(whoMay(template, 'secretsmanager:GetSecretValue').toSorted()).toEqual(['deliverwebhooks', 'tokenkeys']);
+  expect(statementsOn('deliverwebhooks', seed?.[0])).toHaveLength(1);
+});
+
+test('the key that seals is rotated and kept, and no function holds a secret in its environment', () => {
+  expect(found(sealing)).toMatchObject({ EnableKeyRotation: true });
+  expect([sealing?.[1].DeletionPolicy, seed?.[1].DeletionPolicy]).toEqual(['Retain', 'Retain']);
+  const own = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith('webhooksfunction'));
+  const { Variables } = found(own).Environment as { Variables: Record<string, unknown> };
+  expect(JSON.stringify(Variables.WEBHOOK_SIGNING_KEYS)).toMatch(/webhookpublickey.*created_at/);
+  expect(Object.keys(Variables)).not.toContain('WEBHOOK_ALLOW_CIDR');
+});
+
+test('both lanes wake the one worker, each with a bound of its own, and each has its dead letters', () => {
+  const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
+  const lanes = mappings.filter(({ FunctionName }) => JSON.stringify(FunctionName).includes('deliverwebhooks'));
+  const from = lanes.map(({ EventSourceArn }) => JSON.stringify(EventSourceArn));
+  expect(from).toEqual([expect.stringContaining('"WebhooksQueue'), expect.stringContaining('"WebhooksSlowQueue')]);
+  for (const lane of lanes)
+    expect(lane).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 50 },
+    });
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::SQS::Queue'))
+    if (/^Webhooks(?:Slow)?Queue/.test(id)) expect(Properties.RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
+  const sends = (permissions(template).get('deliverwebhooks') ?? []).filter((one) =>
+    actionsIn(one).includes('sqs:SendMessage'),
+  );
+  expect(sends.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
+    expect.stringContaining('"WebhooksSlowQueue'),
+  ]);
+  expect(actionsOf(template, 'webhooks').filter((action) => action.startsWith('sqs:'))).toEqual([]);
+});
