@@ -1,7 +1,7 @@
 import { type Gated, opened } from '../access/gate.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { holds, type Reader } from '../spaces/readers.ts';
+import { holds, type Reader, readsHub } from '../spaces/readers.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
 import { lineageOf } from './lineage.ts';
 
@@ -18,7 +18,8 @@ const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node',
 
 /**
  * Those of a hub's nodes that are there for the reader, whom the hub has admitted. What is a draft, or stands in one, is
- * there for creators who manage content alone; what is closed to the reader, or stands in something closed, is locked.
+ * there for creators who manage content alone; what is closed to the reader, or stands in something closed, is locked. A
+ * key that was made for other things than reading the hub finds nothing.
  */
 export const seeContent = async (
   db: Table,
@@ -28,6 +29,7 @@ export const seeContent = async (
   now: Date,
 ): Promise<readonly SightedNode[]> => {
   if (seesDrafts(reader)) return nodes.map((node) => ({ node, is_locked: false }));
+  if (!readsHub(reader)) return [];
   const above = await lineageOf(db, nodes);
   const there = nodes.flatMap((node) => {
     const line = [node, ...(above(node) ?? [])];

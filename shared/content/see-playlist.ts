@@ -3,7 +3,7 @@ import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
-import type { Reader } from '../spaces/readers.ts';
+import { type Reader, readsHub } from '../spaces/readers.ts';
 import { type ContentKind, type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import type { PlaylistEntryItem, PlaylistItem } from './playlist-item.ts';
 import { presentContent } from './present-content.ts';
@@ -17,7 +17,7 @@ export const seePlaylists = async (
   playlists: readonly PlaylistItem[],
   now: Date,
 ) => {
-  const there = playlists.filter(({ status }) => status === 'published' || seesDrafts(reader));
+  const there = playlists.filter(({ status }) => (status === 'published' && readsHub(reader)) || seesDrafts(reader));
   const gates = there.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
   const open = await opened(db, reader, hub, gates, now);
   return there.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));

@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { Recent } from '../recent.ts';
-import { holds, type Reader } from '../spaces/readers.ts';
+import { holds, type Reader, readsHub } from '../spaces/readers.ts';
 import { type HubEventItem, hubEventKey, hubOfEvent, seatsKey } from './event-item.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import { NO_SEATS, type SeatsItem } from './seats.ts';
@@ -23,9 +23,9 @@ export interface AdmittedEvent {
 /** Whether the caller runs the hub's events. */
 export const runsEvents = (reader: Reader): boolean => holds(reader, 'content.manage');
 
-/** Drafts are there for those who run events alone, deleted ones for nobody. */
+/** Drafts are there for those who run events alone, deleted ones for nobody, and none for keys that do not read the hub. */
 export const isEventShownTo = (reader: Reader, { status }: Pick<HubEventItem, 'status'>): boolean =>
-  status !== 'deleted' && (status !== 'draft' || runsEvents(reader));
+  status !== 'deleted' && (status === 'draft' ? runsEvents(reader) : readsHub(reader));
 
 /** Which hub an event's partition is of never changes, so a process asks once. */
 const places = new Recent<string>(5_000);

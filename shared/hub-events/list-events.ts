@@ -6,7 +6,7 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import type { Reader } from '../spaces/readers.ts';
-import { gatesTo, runsEvents } from './admit-event.ts';
+import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
 import { LONGEST } from './event-input.ts';
 import { eventsOf, type HubEventItem, STARTS, seatsKey } from './event-item.ts';
 import type { EventStatus } from './event-status.ts';
@@ -76,7 +76,7 @@ export const listEvents = async (
     opened(db, reader, hub, gatesTo(place, items), now),
   ]);
   const seen = items
-    .filter(({ id }) => open.has(id) && open.has(place.id))
+    .filter((event) => open.has(event.id) && open.has(place.id) && isEventShownTo(reader, event))
     .map((event) => {
       const numbers = seatsKey(team, event.id);
       return {

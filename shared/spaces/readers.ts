@@ -66,13 +66,16 @@ const viewOfContact = (
   return visibility === 'public' ? 'read' : 'none';
 };
 
-/** What a key is made for that is to read what members write; a key for anything else reads none of it. */
 const READING: readonly Permission[] = ['content.manage', 'members.read', 'members.manage', 'members.moderate'];
+
+/** Whether a reader is there for what members read and write in a hub: a key that was made for anything else is not. */
+export const readsHub = (reader: Reader): boolean =>
+  reader.kind !== 'key' || isModerator(reader) || READING.some((permission) => holds(reader, permission));
 
 const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
   if (isModerator(reader)) return 'moderate';
   if (holds(reader, 'content.manage')) return 'write';
-  if (reader.kind === 'key' && !READING.some((permission) => holds(reader, permission))) return 'none';
+  if (!readsHub(reader)) return 'none';
   return visibility !== 'secret' || opensSecrets(reader) ? 'read' : 'none';
 };
 

@@ -14,7 +14,7 @@ import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { placeOf } from '../place-id.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
-import { holds, isModerator, type Reader } from '../spaces/readers.ts';
+import { holds, isModerator, type Reader, readsHub } from '../spaces/readers.ts';
 import { achievementEventKeys, seesAchievementEvent } from './achievement-events.ts';
 
 /** What of the hub's members everybody in it may know. */
@@ -70,7 +70,10 @@ const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
 const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<HubEventItem>(rows, hubEventKey(team, id));
   if (!found || !isOpen(found)) return false;
-  return isEventShownTo(reader, found) || (withdrawn && (found.was_shown === true || holds(reader, 'content.manage')));
+  return (
+    isEventShownTo(reader, found) ||
+    (withdrawn && (found.was_shown ? readsHub(reader) : holds(reader, 'content.manage')))
+  );
 };
 
 /** What somebody answered is for them and for who manages content. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import {
   type ContentWorld,
   call,
@@ -9,6 +10,7 @@ import {
   ids,
   items,
   makeNode,
+  makePlaylist,
   nodesOf,
   ownerOf,
   refusal,
@@ -46,6 +48,27 @@ describe('what members see of content', () => {
       expect(refusal(await call(world, 'GET', path(id), member))).toEqual([404, 'not_found']);
       expect((await call(world, 'GET', path(id), ownerOf(world.ours))).status).toBe(200);
       expect((await call(world, 'GET', path(id), world.ours.bareKey.secret)).status).toBe(404);
+    }
+  });
+
+  test('a key that was made for other things than reading the hub finds neither content nor what is said of it', async () => {
+    const id = await makeNode(world, { body: 'Words', is_commentable: true });
+    const playlist = await makePlaylist(world, { status: 'published' });
+    const keys = apiKeys(world.service.db, world.ours.id);
+    const [reading, selling] = await Promise.all(
+      ['members.read', 'commerce.read'].map(async (scope) => {
+        const input = { name: 'key', scopes: [scope], can_moderate: false, expires_at: null };
+        return (await keys.create(input, { type: 'user', id: world.ours.users.owner.id }, new Date())).secret;
+      }),
+    );
+    const playlists = `/hubs/${world.ours.hub}/playlists`;
+    for (const one of [path(id), `/content-nodes/${id}/comments`, `${playlists}/${playlist}`]) {
+      expect(refusal(await call(world, 'GET', one, selling))).toEqual([404, 'not_found']);
+      expect((await call(world, 'GET', one, reading)).status).toBe(200);
+    }
+    for (const list of [path(), playlists]) {
+      expect(ids(await call(world, 'GET', `${list}?page[size]=100`, selling))).toEqual([]);
+      expect(ids(await call(world, 'GET', `${list}?page[size]=100`, reading))).not.toEqual([]);
     }
   });
 

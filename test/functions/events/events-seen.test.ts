@@ -5,6 +5,8 @@ import {
   data,
   type EventsWorld,
   get,
+  ids,
+  newKey,
   newMember,
   outcome,
   rsvp,
@@ -33,6 +35,19 @@ describe('who sees an event', () => {
     expect(outcome(await rsvp(world, id, world.ours.member))).toBe('404 not_found');
     await change(world, id, { status: 'scheduled' });
     expect(outcome(await get(world, `/events/${id}`, world.ours.member.token))).toBe('200');
+  });
+
+  test('a key that was made for other things than reading the hub finds no event, wherever it looks', async () => {
+    const id = await created(world);
+    await rsvp(world, id, world.ours.member);
+    const [reading, selling] = [await newKey(world, ['members.read']), await newKey(world, ['commerce.read'])];
+    for (const path of [`/events/${id}`, `/events/${id}/rsvps`, `/events/${id}/calendar.ics`]) {
+      expect(outcome(await get(world, path, selling))).toBe('404 not_found');
+      expect(outcome(await get(world, path, reading))).toBe('200');
+    }
+    const list = `/hubs/${world.ours.hub}/events?page[size]=100`;
+    expect(ids(await get(world, list, selling))).toEqual([]);
+    expect(ids(await get(world, list, reading))).toContain(id);
   });
 
   test('it exists for nobody outside its hub, and who was turned away is told so', async () => {
@@ -64,7 +79,8 @@ describe('who sees an event', () => {
     for (const token of [host.token, goer.token, owner(), world.ours.key.secret])
       expect(await read(id, token)).toMatchObject(shown);
     const hidden = { location_address: null, location_url: null, location_hidden: true };
-    for (const token of [other.token, world.ours.member.token, world.ours.bareKey.secret]) {
+    const reading = await newKey(world, ['members.read']);
+    for (const token of [other.token, world.ours.member.token, reading]) {
       expect(await read(id, token)).toMatchObject({ ...hidden, location_type: 'hybrid' });
       const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, token);
       expect(JSON.stringify(body)).not.toContain('Main Street 1');

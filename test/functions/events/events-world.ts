@@ -7,6 +7,7 @@ import type { SeatsItem } from '../../../shared/hub-events/seats.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 
@@ -43,6 +44,13 @@ export const newMember = async ({ service }: EventsWorld, { id: team, hub }: Ten
   );
   if (typeof made === 'string') throw new Error(made);
   return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team }) };
+};
+
+/** The secret of a new key of our team. */
+export const newKey = async ({ service, ours }: EventsWorld, scopes: string[]): Promise<string> => {
+  const input = { name: 'key', scopes, can_moderate: false, expires_at: null };
+  return (await apiKeys(service.db, ours.id).create(input, { type: 'user', id: ours.users.owner.id }, new Date()))
+    .secret;
 };
 
 export const newMembers = (world: EventsWorld, many: number, of = world.ours): Promise<readonly Person[]> =>
