@@ -1,7 +1,7 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
-export const DRIP_STEP_KINDS = ['unlock', 'email'] as const;
+export const DRIP_STEP_KINDS = ['email', 'unlock'] as const;
 export const DRIP_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
 
 /** One thing that a member gets: so many days after they began, or on a date. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { grantAccess, revokeAccess } from './access.ts';
 import { awardAchievement } from './award-achievement.ts';
 import { condition } from './condition.ts';
@@ -29,3 +30,8 @@ export const NODE_KINDS = [
   webhook,
   exit,
 ] as const;
+
+export type NodeType = (typeof NODE_KINDS)[number]['type'];
+
+/** What the data of a node of this type holds. */
+export type DataOf<T extends NodeType> = z.output<Extract<(typeof NODE_KINDS)[number], { readonly type: T }>['data']>;

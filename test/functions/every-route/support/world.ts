@@ -8,6 +8,7 @@ import { TOKENS } from '../../../../shared/identity/token.ts';
 import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
 import { testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
+import { automated } from './automated.ts';
 import { company } from './company.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
@@ -201,6 +202,18 @@ const MADE: readonly Made[] = [
     type: 'coupons',
     attributes: () => ({ code: 'WELCOME', percent_off: 10 }),
   },
+  {
+    name: 'drip_campaign_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/drip-campaigns',
+    type: 'drip_campaigns',
+    attributes: () => ({ name: 'A lesson a week' }),
+  },
+  {
+    name: 'drip_step_id',
+    path: '/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps',
+    type: 'drip_steps',
+    attributes: () => ({ kind: 'email', subject: 'The first lesson', body: 'Here it is.' }),
+  },
   ...['order_id', 'subscription_id'].map((name) => ({
     name,
     path: '/hub/{hub_id}/checkout',
@@ -223,6 +236,8 @@ export const OTHER_NAMES = [
   'file_id',
   'media_id',
   'transcode_id',
+  'automation_id',
+  'enrollment_id',
 ];
 
 /** Every name of an id that a test can put another tenant's in the place of. */
@@ -238,6 +253,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
     user_id: tenant.users.moderator.id,
     key_id: tenant.key.id,
     ...(await company(service.db, tenant)),
+    ...(await automated(service.db, tenant)),
     ...(await storedMedia(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
+import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
+import { DripOverrideInput } from '../../shared/drip/drip-input.ts';
+import { dripSteps } from '../../shared/drip/drip-steps.ts';
+import type { DripOverrideItem } from '../../shared/drip/override-item.ts';
+import { overrides } from '../../shared/drip/overrides.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { hubOf } from './automation-resource.ts';
+import { step } from './drip-steps.ts';
+
+const DripOverride = resource(
+  'drip_overrides',
+  z.object({
+    drip_campaign_id: z.string(),
+    drip_step_id: z.string(),
+    contact_id: z.string(),
+    at: z.iso.datetime().nullable(),
+    is_skipped: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const path = `${step}/overrides/{contact_id}` as const;
+
+interface Named {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly drip_campaign_id: string;
+  readonly drip_step_id: string;
+  readonly contact_id: string;
+}
+
+const overrideView = ({ campaign_id, step_id, ...item }: DripOverrideItem) => ({
+  ...item,
+  id: `${step_id}:${item.contact_id}`,
+  drip_campaign_id: campaign_id,
+  drip_step_id: step_id,
+});
+
+/** What is said of this step for this member of the hub, where both are there. */
+const found = async (db: Table, params: Named) => {
+  const hub = hubOf(params);
+  const [campaign, step, member] = await Promise.all([
+    dripCampaigns(db, hub).get(params.drip_campaign_id),
+    dripSteps(db, hub, params.drip_campaign_id).get(params.drip_step_id),
+    db.get<MemberItem>(memberKey(hub, params.contact_id)),
+  ]);
+  return campaign && step && member && overrides(db, hub, campaign, step, params.contact_id);
+};
+
+const say = route({
+  method: 'PUT',
+  path,
+  summary: 'Give one member a step at another time, or not at all',
+  description: `\`at\` is when they get it instead; an \`unlock\` step whose \`at\` has come is unlocked at once, wherever they are in
+the campaign. With \`is_skipped\` they do not get it, unless they have it already.`,
+  caller: creator('automations.manage'),
+  body: envelope('drip_overrides', DripOverrideInput),
+  response: one(DripOverride),
+  errors: ['not_found'],
+  async handler({ params, body: { at, is_skipped } }, { caller, db, now }) {
+    const of = await found(db, params);
+    if (!of) return refuse('not_found');
+    const said = { at: at === null ? null : new Date(at).toISOString(), is_skipped };
+    return answer(overrideView(await of.say(said, actorOf(caller), now)));
+  },
+});
+
+const unsay = route({
+  method: 'DELETE',
+  path,
+  summary: 'Give one member a step when everybody gets it',
+  caller: creator('automations.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const of = await found(db, params);
+    return of && (await of.unsay(actorOf(caller), now)) ? done() : refuse('not_found');
+  },
+});
+
+export const dripOverrideRoutes = [say, unsay];

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { accessRules } from '../../shared/access/access-rules.ts';
+import type { Actor } from '../../shared/db/item.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
+import { changedStep, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
+import { dripSteps } from '../../shared/drip/drip-steps.ts';
+import { DRIP_STEP_KINDS, DRIP_TARGETS } from '../../shared/drip/step-item.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { hubOf } from './automation-resource.ts';
+import { campaign } from './drip-campaigns.ts';
+
+const DripStep = resource(
+  'drip_steps',
+  z.object({
+    drip_campaign_id: z.string(),
+    kind: z.enum(DRIP_STEP_KINDS),
+    position: z.int(),
+    after_days: z.int().nullable(),
+    at: z.iso.datetime().nullable(),
+    target_type: z.enum(DRIP_TARGETS).nullable(),
+    target_id: z.string().nullable(),
+    subject: z.string().nullable(),
+    body: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+const collection = `${campaign}/steps` as const;
+export const step = `${collection}/{drip_step_id}` as const;
+
+type Target = { readonly type: (typeof DRIP_TARGETS)[number]; readonly id: string };
+
+/** Whether a thing is there and kept from whom it was not unlocked for: without a rule it gets one that lets nobody in. */
+const isLocked = async (db: Table, hub: HubKey, { type, id }: Target, actor: Actor, now: Date): Promise<boolean> => {
+  const rule = { target_type: type, target_id: id, logic_operator: 'any', conditions: [] } as const;
+  return (await accessRules(db, hub).create({ ...rule, conditions: [] }, actor, now)) !== 'unknown_target';
+};
+
+const listSteps = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the steps of a drip campaign',
+  description: 'In the order in which they were made; members get them by their `position`.',
+  caller: creator('automations.manage'),
+  query: list(),
+  response: many(DripStep),
+  errors: ['not_found'],
+  async handler({ params, query }, { db }) {
+    const hub = hubOf(params);
+    const id = params.drip_campaign_id;
+    const [found, page] = await Promise.all([dripCampaigns(db, hub).get(id), dripSteps(db, hub, id).list(query.page)]);
+    return found ? answer(page) : refuse('not_found');
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Add a step to a drip campaign',
+  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. A thing without
+an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule can be
+changed, and stays when the step goes. An \`email\` step sends a letter. It comes \`after_days\` days after the campaign began
+for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by \`position\`, and none comes before the one ahead of it. At most 90.`,
+  caller: creator('automations.manage'),
+  body: envelope('drip_steps', DripStepInput),
+  status: 201,
+  response: one(DripStep),
+  errors: ['limit_reached', 'not_found', 'unknown_target'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    const campaigns = dripCampaigns(db, hub);
+    const found = await campaigns.get(params.drip_campaign_id);
+    if (!found) return refuse('not_found');
+    const said = newStep(body);
+    const { target_type: type, target_id: id } = said;
+    if (type !== null && id !== null && !(await isLocked(db, hub, { type, id }, actorOf(caller), now)))
+      return refuse('unknown_target', { field: 'target_id' });
+    const made = await dripSteps(db, hub, found.id).create(said, actorOf(caller), now);
+    if (made === 'limit_reached') return refuse(made);
+    await campaigns.settle(found.id, actorOf(caller), now);
+    return answer(made);
+  },
+});
+
+const change = route({
+  method: 'PATCH',
+  path: step,
+  summary: 'Change when a step comes, or its words',
+  caller: creator('automations.manage'),
+  body: envelope('drip_steps', DripStepChange),
+  response: one(DripStep),
+  errors: ['not_found'],
+  async handler({ params, body }, { caller, db, now }) {
+    const hub = hubOf(params);
+    const of = dripSteps(db, hub, params.drip_campaign_id);
+    const current = await of.get(params.drip_step_id);
+    if (!current) return refuse('not_found');
+    if (Object.values(body).every((value) => value === undefined)) return answer(current);
+    const changed = await of.change(current.id, changedStep(current, body), actorOf(caller), now);
+    if (!changed) return refuse('not_found');
+    await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
+    return answer(changed);
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: step,
+  summary: 'Remove a step from a drip campaign',
+  description: 'Whoever had it keeps what they had; whoever is in the campaign still gets it.',
+  caller: creator('automations.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const hub = hubOf(params);
+    const gone = await dripSteps(db, hub, params.drip_campaign_id).remove(params.drip_step_id, actorOf(caller), now);
+    if (!gone) return refuse('not_found');
+    await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
+    return done();
+  },
+});
+
+export const dripStepRoutes = [listSteps, create, change, remove];

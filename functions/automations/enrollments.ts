@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { enroll } from '../../shared/automations/enroll.ts';
+import { ENROLLMENT_STATUSES } from '../../shared/automations/enrollment-item.ts';
+import { enrollments } from '../../shared/automations/enrollments.ts';
+import { versions } from '../../shared/automations/versions.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { newId } from '../../shared/id.ts';
+import { AutomationEnrollment, enrollmentView, found, hubOf, item, viewed } from './automation-resource.ts';
+
+const collection = `${item}/enrollments` as const;
+
+const listEnrollments = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List who is, or was, inside an automation',
+  description: 'The latest first.',
+  caller: creator('automations.manage'),
+  query: list({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } }),
+  response: many(AutomationEnrollment),
+  errors: ['not_found'],
+  async handler({ params, query: { page, filter } }, { db }) {
+    const of = enrollments(db, hubOf(params), params.automation_id);
+    const wanted = { status: filter.status, contact: filter.contact_id };
+    const [automation, listed] = await Promise.all([found(db, params), of.list(wanted, page)]);
+    return automation ? answer(viewed(listed, enrollmentView)) : refuse('not_found');
+  },
+});
+
+const create = route({
+  method: 'POST',
+  path: collection,
+  summary: 'Enroll a member in an automation',
+  description: `Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no \`Location\`,
+for an enrollment is read in the list.`,
+  caller: creator('automations.manage'),
+  body: envelope('automation_enrollments', z.object({ contact_id: z.uuid() })),
+  status: 201,
+  response: one(AutomationEnrollment),
+  errors: ['already_enrolled', 'automation_inactive', 'filter_not_met', 'not_found', 'unknown_contact'],
+  async handler({ params, body: { contact_id } }, { caller, db, now }) {
+    const automation = await found(db, params);
+    if (!automation) return refuse('not_found');
+    if (automation.status !== 'active') return refuse('automation_inactive');
+    const definition = await versions(db)(hubOf(params), automation.id, automation.version_int);
+    if (!definition) return refuse('automation_inactive');
+    const cause = {
+      cause: newId(),
+      type: caller.kind === 'key' ? 'api' : 'manual',
+      ...{ event_id: null, at: now.toISOString(), depth: 0, actor: actorOf(caller) },
+    } as const;
+    const enrolled = await enroll(db, automation, definition, contact_id, cause, now);
+    if (typeof enrolled !== 'string') return answer(enrollmentView(enrolled));
+    if (enrolled === 'unknown_contact') return refuse(enrolled, { field: 'contact_id' });
+    if (enrolled === 'not_active') return refuse('automation_inactive');
+    return refuse(enrolled === 'filtered_out' ? 'filter_not_met' : enrolled);
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: `${collection}/{enrollment_id}`,
+  summary: 'Take a member out of an automation',
+  description: 'They get nothing more of it; it stays in the list, as canceled.',
+  caller: creator('automations.manage'),
+  status: 204,
+  response: empty,
+  errors: ['illegal_transition', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    if (!(await found(db, params))) return refuse('not_found');
+    const of = enrollments(db, hubOf(params), params.automation_id);
+    const canceled = await of.cancel(params.enrollment_id, actorOf(caller), now);
+    if (canceled === 'canceled') return done();
+    return refuse(canceled === 'ended' ? 'illegal_transition' : 'not_found');
+  },
+});
+
+export const enrollmentRoutes = [listEnrollments, create, remove];

@@ -1,0 +1,95 @@
+import type { AutomationItem } from '../../shared/automations/automation-item.ts';
+import { automations } from '../../shared/automations/automations.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import {
+  Automation,
+  AutomationVersion,
+  automationView,
+  found,
+  hubOf,
+  item,
+  versionView,
+  viewed,
+} from './automation-resource.ts';
+
+/** What a turn came to; whoever finds that somebody else was first did not see what they turned. */
+const turned = (made: AutomationItem | 'limit_reached' | 'changed') => {
+  if (made === 'limit_reached') return refuse(made);
+  return made === 'changed' ? refuse('illegal_transition') : answer(automationView(made));
+};
+
+const publish = route({
+  method: 'POST',
+  path: `${item}/publish`,
+  summary: 'Publish an automation',
+  description: `The draft becomes the next version, which never changes, and the automation is active. Whoever comes in
+from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are active.`,
+  caller: creator('automations.manage'),
+  response: one(Automation),
+  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const automation = await found(db, params);
+    if (!automation) return refuse('not_found');
+    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
+    if (automation.status === 'archived') return refuse('illegal_transition');
+    if (automation.definition === null) return refuse('no_definition');
+    return turned(await automations(db, hubOf(params)).publish(automation, actorOf(caller), now));
+  },
+});
+
+const pause = route({
+  method: 'POST',
+  path: `${item}/pause`,
+  summary: 'Pause an automation',
+  description: 'Nobody is enrolled from then on, and whoever is inside stays where they are. Waits go on.',
+  caller: creator('automations.manage'),
+  response: one(Automation),
+  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const automation = await found(db, params);
+    if (!automation) return refuse('not_found');
+    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
+    if (automation.status !== 'active') return refuse('illegal_transition');
+    return turned(await automations(db, hubOf(params)).pause(automation, actorOf(caller), now));
+  },
+});
+
+const resume = route({
+  method: 'POST',
+  path: `${item}/resume`,
+  summary: 'Resume an automation',
+  description: 'Whoever is inside goes on from where they are. What happened meanwhile enrolls nobody.',
+  caller: creator('automations.manage'),
+  response: one(Automation),
+  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const automation = await found(db, params);
+    if (!automation) return refuse('not_found');
+    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
+    if (automation.status !== 'paused') return refuse('illegal_transition');
+    return turned(await automations(db, hubOf(params)).resume(automation, actorOf(caller), now));
+  },
+});
+
+const listVersions = route({
+  method: 'GET',
+  path: `${item}/versions`,
+  summary: 'List what was published of an automation',
+  description: 'The newest first.',
+  caller: creator('automations.manage'),
+  query: list(),
+  response: many(AutomationVersion),
+  errors: ['not_found'],
+  async handler({ params, query }, { db }) {
+    const of = automations(db, hubOf(params));
+    const [automation, page] = await Promise.all([found(db, params), of.versions(params.automation_id, query.page)]);
+    return automation ? answer(viewed(page, versionView)) : refuse('not_found');
+  },
+});
+
+export const publicationRoutes = [publish, pause, resume, listVersions];

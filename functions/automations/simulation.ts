@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { Definition, readDefinition } from '../../shared/automations/definition.ts';
+import { LINKS } from '../../shared/automations/node-kind.ts';
+import { ASSUMPTIONS, OUTCOMES, simulate } from '../../shared/automations/simulate.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { found, hubOf, item } from './automation-resource.ts';
+import { REFERENCES, unresolved } from './automations.ts';
+
+const AutomationSimulation = resource(
+  'automation_simulations',
+  z.object({
+    automation_id: z.string(),
+    contact_id: z.string(),
+    outcome: z.enum(OUTCOMES),
+    path: z.array(
+      z.object({
+        node_id: z.string(),
+        type: z.string(),
+        at: z.iso.datetime(),
+        wait_seconds: z.int(),
+        has_effect: z.boolean().meta({ description: 'Something would have been done here.' }),
+        way: z.enum(LINKS).nullable(),
+      }),
+    ),
+    wait_seconds: z.int(),
+    ends_at: z.iso.datetime(),
+  }),
+);
+
+const Input = z.object({
+  contact_id: z.uuid(),
+  definition: Definition.optional().meta({ description: 'In the place of the draft.' }),
+  assume: z.record(z.string(), z.enum(ASSUMPTIONS)).default({}).meta({
+    description: 'By the id of a node: that its event comes or does not, that its condition or split is true or false.',
+  }),
+});
+
+const simulateRoute = route({
+  method: 'POST',
+  path: `${item}/simulate`,
+  summary: 'Walk an automation without doing anything',
+  description: `Walks the draft as this member would who was enrolled now, and answers with the way, the waits and what would
+be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is assumed to, but
+where there is no timeout. Tags and achievements that would be given on the way count from then on.`,
+  caller: creator('automations.manage'),
+  body: envelope('automation_simulations', Input),
+  response: one(AutomationSimulation),
+  errors: ['no_definition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
+  async handler({ params, body: { contact_id, definition, assume } }, { db, now }) {
+    const hub = hubOf(params);
+    const automation = await found(db, params);
+    if (!automation) return refuse('not_found');
+    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
+    const refused = await unresolved(db, hub, definition);
+    if (refused) return refused;
+    const draft = automation.definition === null ? undefined : readDefinition(automation.definition);
+    const walked = definition ?? draft;
+    if (!walked) return refuse('no_definition');
+    const member = await db.get<MemberItem>(memberKey(hub, contact_id));
+    if (!member) return refuse('unknown_contact', { field: 'contact_id' });
+    const name = `${automation.id}:${contact_id}`;
+    const came = await simulate(db, { definition: walked, subject: { hub, member }, name, assume, now });
+    return answer({ id: automation.id, automation_id: automation.id, contact_id, ...came });
+  },
+});
+
+export const simulationRoutes = [simulateRoute];

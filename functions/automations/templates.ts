@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { AutomationName } from '../../shared/automations/automation-input.ts';
+import { automations } from '../../shared/automations/automations.ts';
+import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/automations/templates.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { envelope } from '../../shared/http/body.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { Automation, automationView, collection, hubOf } from './automation-resource.ts';
+
+const AutomationTemplate = resource(
+  'automation_templates',
+  z.object({ name: z.string(), description: z.string(), definition: z.record(z.string(), z.unknown()) }),
+);
+
+const listTemplates = route({
+  method: 'GET',
+  path: '/automation-templates',
+  summary: 'List the templates that an automation can be made from',
+  caller: creator(undefined, 'none'),
+  query: list(),
+  response: many(AutomationTemplate),
+  async handler({ query: { page } }) {
+    const all = AUTOMATION_TEMPLATES.map((one) => ({ ...one, definition: { ...one.definition } }));
+    const begin = page.after ? all.findIndex(({ id }) => id === page.after?.id) + 1 : 0;
+    const items = all.slice(begin, begin + page.limit);
+    const last = items.at(-1);
+    return answer(last && begin + items.length < all.length ? { items, next: { id: last.id } } : { items });
+  },
+});
+
+const FromTemplate = z.object({
+  template_id: z.enum(AUTOMATION_TEMPLATES.map(({ id }) => id)),
+  name: AutomationName.optional(),
+});
+
+const createFromTemplate = route({
+  method: 'POST',
+  path: `${collection}/from-template`,
+  summary: 'Create an automation from a template',
+  description: 'A draft with the words of the template. The answer carries no `Location`.',
+  caller: creator('automations.manage'),
+  body: envelope('automations', FromTemplate),
+  status: 201,
+  response: one(Automation),
+  async handler({ params, body: { template_id, name } }, { caller, db, now }) {
+    const template = automationTemplateOf(template_id);
+    const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
+    const input = {
+      ...entering,
+      name: name ?? template?.name ?? template_id,
+      definition: template?.definition ?? null,
+    };
+    return answer(automationView(await automations(db, hubOf(params)).create(input, actorOf(caller), now)));
+  },
+});
+
+export const templateRoutes = [listTemplates, createFromTemplate];

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { AutomationName } from '../automations/automation-input.ts';
+import { EVENT_SELECTORS } from '../automations/selector.ts';
+import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
+
+const MOST_POSITION = 2_147_483_647;
+const MOST_DAYS = 3_650;
+
+/** What begins a campaign for a member: an event, or somebody who enrolls them. */
+export const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
+
+export const DripCampaignInput = z.object({
+  name: AutomationName,
+  trigger: DripTrigger.default({ type: 'member.joined' }),
+});
+
+export const DripCampaignChange = z.object({
+  name: AutomationName.optional(),
+  trigger: DripTrigger.optional(),
+  status: z.enum(['active', 'paused']).optional(),
+});
+
+const Position = z.int().min(0).max(MOST_POSITION);
+const AfterDays = z.int().min(0).max(MOST_DAYS);
+const At = z.iso.datetime({ offset: true });
+const Subject = z.string().trim().min(1).max(200);
+const Body = z.string().trim().min(1).max(20_000);
+
+const shape = {
+  kind: z.enum(DRIP_STEP_KINDS),
+  position: Position.default(0),
+  after_days: AfterDays.optional(),
+  at: At.optional(),
+  target_type: z.enum(DRIP_TARGETS).optional(),
+  target_id: z.uuid().optional(),
+  subject: Subject.optional(),
+  body: Body.optional(),
+};
+
+export const DripStepInput = z.object(shape).superRefine((step, check) => {
+  const needed = step.kind === 'unlock' ? (['target_type', 'target_id'] as const) : (['subject', 'body'] as const);
+  for (const name of needed)
+    if (step[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'This field is required.' });
+});
+
+/** What a step gives stays; when, and in what words, may change. */
+export const DripStepChange = z.object({
+  position: Position.optional(),
+  after_days: AfterDays.optional(),
+  at: At.optional(),
+  subject: Subject.optional(),
+  body: Body.optional(),
+});
+
+export const DripOverrideInput = z.object({
+  at: At.nullable().default(null),
+  is_skipped: z.boolean().default(false),
+});
+
+type Said = Pick<
+  DripStepItem,
+  'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
+>;
+
+const moment = (at: string): string => new Date(at).toISOString();
+
+/** A new step, as it is stored: at once unless it says when; a moment goes before days. */
+export const newStep = (input: z.output<typeof DripStepInput>): Said => {
+  const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
+  const isUnlock = kind === 'unlock';
+  return {
+    ...{ kind, position, after_days: at === undefined ? (after_days ?? 0) : null, at: at ? moment(at) : null },
+    ...{ target_type: isUnlock ? (target_type ?? null) : null, target_id: isUnlock ? (target_id ?? null) : null },
+    ...{ subject: isUnlock ? null : (subject ?? null), body: isUnlock ? null : (body ?? null) },
+  };
+};
+
+/** The step with what was sent: a time takes the place of the other kind of time. */
+export const changedStep = (step: DripStepItem, input: z.output<typeof DripStepChange>): Said => {
+  const { kind, target_type, target_id } = step;
+  const { position = step.position, after_days, at, subject, body } = input;
+  const when =
+    at !== undefined
+      ? { after_days: null, at: moment(at) }
+      : after_days !== undefined
+        ? { after_days, at: null }
+        : { after_days: step.after_days, at: step.at };
+  const words = kind === 'email' ? { subject: subject ?? step.subject, body: body ?? step.body } : {};
+  return { kind, position, target_type, target_id, subject: step.subject, body: step.body, ...when, ...words };
+};

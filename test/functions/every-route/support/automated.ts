@@ -1,0 +1,26 @@
+import { automations } from '../../../../shared/automations/automations.ts';
+import { Definition } from '../../../../shared/automations/definition.ts';
+import { enroll } from '../../../../shared/automations/enroll.ts';
+import type { Table } from '../../../../shared/db/table.ts';
+import { newId } from '../../../../shared/id.ts';
+import type { Tenant } from '../../../support/world.ts';
+
+/** An automation of the tenant's hub that is active, and the enrollment of its member, who waits in it. */
+export const automated = async (db: Table, { id: team, hub, users, member }: Tenant) => {
+  const actor = { type: 'user', id: users.owner.id } as const;
+  const now = new Date();
+  const definition = Definition.parse({
+    trigger: { type: 'manual' },
+    entry_node_id: 'wait',
+    nodes: [{ id: 'wait', type: 'delay', data: { seconds: 86_400 } }],
+  });
+  const of = automations(db, { team, hub });
+  const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
+  const draft = await of.create({ name: 'Waiting', ...entering, definition }, actor, now);
+  const active = await of.publish(draft, actor, now);
+  if (typeof active === 'string') throw new Error(active);
+  const cause = { cause: newId(), type: 'manual', event_id: null, at: now.toISOString(), depth: 0, actor } as const;
+  const enrolled = await enroll(db, active, definition, member.id, cause, now);
+  if (typeof enrolled === 'string') throw new Error(enrolled);
+  return { automation_id: active.id, enrollment_id: enrolled.id };
+};
