@@ -4,7 +4,7 @@ import { groups } from '../../functions/groups.ts';
 import { openApi } from '../../shared/http/openapi/document.ts';
 import { canonicalPath, fill } from '../../shared/http/paths.ts';
 import type { Route } from '../../shared/http/route.ts';
-import { type Description, differences } from './support/described.ts';
+import { type Description, differences } from '../support/described.ts';
 import { baseUrl, demo } from './support/target.ts';
 
 const described = JSON.parse(await (await fetch(`${baseUrl}/openapi.json`)).text()) as Description;

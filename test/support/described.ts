@@ -4,7 +4,7 @@ interface Reference {
   readonly $ref?: string;
 }
 interface Content extends Reference {
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: object }>>;
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 interface Operation {
@@ -16,17 +16,32 @@ export interface Description {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, object>>;
-    readonly responses: Readonly<Record<string, Content>>;
+    readonly schemas?: Readonly<Record<string, object>>;
+    readonly responses?: Readonly<Record<string, Content>>;
   };
 }
 
-const schemaOf = (schema: object, { components }: Description): z.ZodType => {
-  const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
-  return z.fromJSONSchema({ ...local(schema), $defs: local(components.schemas) });
+const compiled = new WeakMap<object, z.ZodType>();
+
+const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
+
+/** A schema of the document, made once. */
+const schemaOf = (schema: object, { components: { schemas = {} } }: Description): z.ZodType => {
+  const made = compiled.get(schema) ?? z.fromJSONSchema({ ...local(schema), $defs: local(schemas) });
+  compiled.set(schema, made);
+  return made;
 };
 
 const LIMITED = new Set(['ratelimit', 'ratelimit-policy', 'location', 'etag', 'retry-after', 'www-authenticate']);
+
+const Codes = z.object({ errors: z.array(z.object({ code: z.string().optional() })) });
+
+/** The codes of an errors document that its description does not name. */
+const undescribedCodes = (document: unknown, examples: object): readonly string[] => {
+  const { success, data } = Codes.safeParse(document);
+  if (!success) return [];
+  return data.errors.flatMap(({ code }) => (code === undefined || code in examples ? [] : [`code ${code}`]));
+};
 
 /** What an answer has that its description lacks, in words; nothing where it is as described. */
 export const differences = async (
@@ -36,7 +51,7 @@ export const differences = async (
 ): Promise<readonly string[]> => {
   const text = await response.text();
   const found = operation?.responses[String(response.status)];
-  const described = found?.$ref ? description.components.responses[found.$ref.split('/').at(-1) ?? ''] : found;
+  const described = found?.$ref ? description.components.responses?.[found.$ref.split('/').at(-1) ?? ''] : found;
   if (!described) return [`status ${response.status}`];
   const names = new Set(Object.keys(described.headers ?? {}).map((name) => name.toLowerCase()));
   const headers = [...response.headers.keys()].filter((name) => LIMITED.has(name) && !names.has(name));
@@ -46,6 +61,11 @@ export const differences = async (
   const content = described.content?.[type] ?? described.content?.['*/*'];
   if (!content) return [...undescribed, `type ${type} of ${response.status}`];
   if (!type.includes('json')) return undescribed;
-  const parsed = schemaOf(content.schema, description).safeParse(JSON.parse(text));
-  return [...undescribed, ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('/')}: ${message}`)];
+  const document: unknown = JSON.parse(text);
+  const parsed = schemaOf(content.schema, description).safeParse(document);
+  return [
+    ...undescribed,
+    ...undescribedCodes(document, content.examples ?? {}),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('/')}: ${message}`),
+  ];
 };

@@ -9,6 +9,7 @@ import { tokenVerifier } from '../../shared/identity/verifier.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { fileUrls } from '../../shared/media/file-urls.ts';
 import { startStore, type TestStore } from './dynamo.ts';
+import { heldTo } from './held.ts';
 import { MEDIA_ENVIRONMENT } from './media.ts';
 import { type TestKeys, testKeys } from './tokens.ts';
 
@@ -35,7 +36,10 @@ export interface Document {
   readonly [member: string]: unknown;
 }
 
-/** Routes served in this process on a store of the test's own: no gateway, no bundle, every stage of the stack. */
+/**
+ * Routes served in this process on a store of the test's own: no gateway, no bundle, every stage of the stack. A call
+ * whose answer is not as the OpenAPI document describes it rejects.
+ */
 export interface TestService<Ports> {
   readonly store: TestStore;
   readonly db: Table;
@@ -92,13 +96,17 @@ export const startService = async <Ports>(
     () => ports,
     () => services,
   );
+  const hold = heldTo(routes);
   return {
     store,
     db,
     keys,
     ports,
     async call(call) {
-      const { statusCode, headers, body = '' } = await handler(eventOf(call), {});
+      const event = eventOf(call);
+      const result = await handler(event, {});
+      await hold(event.requestContext.http.method, event.rawPath, result);
+      const { statusCode, headers, body = '' } = result;
       const json = headers['Content-Type']?.includes('json');
       return {
         status: statusCode,

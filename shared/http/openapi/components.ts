@@ -19,6 +19,7 @@ const Links = z.object({ self: z.string() });
 export class Components {
   readonly #names = new Set<string>();
   readonly #named = new Map<z.ZodType, z.ZodType>();
+  readonly #resources = new Map<z.ZodType, Map<string, z.ZodType>>();
   readonly #headers = new Set<HeaderName>();
   readonly #parameters = new Set<ParameterName>();
   readonly #examples = new Map<string, unknown>();
@@ -46,22 +47,33 @@ export class Components {
   }
 
   /** A schema under a name of its own; the first to ask names it. */
-  named(schema: z.ZodType, wanted: string, made: () => z.ZodType = () => schema): z.ZodType {
+  named(schema: z.ZodType, wanted: string): z.ZodType {
     const known = this.#named.get(schema);
     if (known) return known;
-    if (this.#names.has(wanted)) throw new Error(`Two schemas want to be called ${wanted}`);
-    const named = made().meta({ id: wanted });
-    this.#names.add(wanted);
+    const named = this.#called(wanted, schema);
     this.#named.set(schema, named);
     return named;
   }
 
+  #called(wanted: string, schema: z.ZodType): z.ZodType {
+    if (this.#names.has(wanted)) throw new Error(`Two schemas want to be called ${wanted}`);
+    this.#names.add(wanted);
+    return schema.meta({ id: wanted });
+  }
+
   /** A resource object, called as it says itself; else by its type, and after the first also by its use. */
   resource({ type, attributes, name: own }: Resource, use: string): z.ZodType {
+    const known = this.#resources.get(attributes) ?? new Map<string, z.ZodType>();
+    this.#resources.set(attributes, known);
     const name = own ?? schemaName(type);
-    return this.named(attributes, this.#names.has(name) ? `${name}For${use}` : name, () =>
-      z.object({ type: z.literal(type), id: z.string(), attributes, links: Links.optional() }),
-    );
+    const made =
+      known.get(type) ??
+      this.#called(
+        this.#names.has(name) ? `${name}For${use}` : name,
+        z.object({ type: z.literal(type), id: z.string(), attributes, links: Links.optional() }),
+      );
+    known.set(type, made);
+    return made;
   }
 
   collected(): ZodOpenApiComponentsObject {

@@ -6,7 +6,7 @@ import type { Components } from './components.ts';
 import { DetailedErrorDocument, ErrorDocument } from './error-document.ts';
 import { SCHEMA_FAILURE } from './error-examples.ts';
 import type { HeaderName } from './headers.ts';
-import { isRepeatable } from './parameters.ts';
+import { isLimited, isRepeatable } from './parameters.ts';
 
 type Failure = ErrorCode | typeof SCHEMA_FAILURE;
 
@@ -46,7 +46,10 @@ const WAITS: ReadonlySet<Failure> = new Set(['rate_limited', 'service_unavailabl
 
 const headersOf = (failures: readonly Failure[], limited: boolean): readonly HeaderName[] => [
   'X-Request-ID',
-  ...when<HeaderName>(failures.includes('unauthorized'), 'WWW-Authenticate'),
+  ...when<HeaderName>(
+    failures.some((failure) => statusOf(failure) === 401),
+    'WWW-Authenticate',
+  ),
   ...when<HeaderName>(failures.includes('version_conflict'), 'ETag'),
   ...when<HeaderName>(
     failures.some((failure) => WAITS.has(failure)),
@@ -65,7 +68,7 @@ export const failureResponses = (route: Route, components: Components, store: bo
   const byStatus = Map.groupBy([...failuresOf(route, store)].sort(), statusOf);
   const responses = [...byStatus].map(([status, failures]) => {
     const detailed = route.detail === true && status === 422;
-    const limited = route.limit !== undefined;
+    const limited = isLimited(route);
     const name = [status, ...failures, ...when(detailed, 'detail'), ...when(limited, 'limited')];
     const response = components.response(name.join('.'), () => ({
       description: `${TITLES[status] ?? 'Failed'}\n\n${failures.map(line).join('\n')}`,

@@ -25,6 +25,10 @@ export const isConditional = ({ response }: Route): boolean => response.kind ===
 /** Whether a write may be bound to the version it was made from. */
 export const isVersioned = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
+/** Whether it says how much of a limit is left: the route's own, or one that its handler keeps. */
+export const isLimited = ({ limit, errors }: Route): boolean =>
+  limit !== undefined || (errors?.includes('rate_limited') ?? false);
+
 const queryShape = ({ query }: Route): z.ZodRawShape => {
   if (!query) return {};
   const filters = Object.entries(query.filter.shape).map(([name, schema]) => [`filter[${name}]`, schema]);

@@ -6,7 +6,7 @@ import type { Route } from '../route.ts';
 import type { Components } from './components.ts';
 import type { HeaderName } from './headers.ts';
 import { capitalized, operationId } from './names.ts';
-import { isConditional, isRepeatable } from './parameters.ts';
+import { isConditional, isLimited, isRepeatable } from './parameters.ts';
 
 const DESCRIPTIONS = { 200: 'Done.', 201: 'Made.', 202: 'Taken on; it is done later.', 204: 'Done; there is no body.' };
 
@@ -42,7 +42,7 @@ const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
   ...(route.location ? (['Location'] as const) : []),
   ...(versioned || isConditional(route) ? (['ETag'] as const) : []),
   ...(isRepeatable(route) ? (['Idempotency-Replayed'] as const) : []),
-  ...(route.limit ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+  ...(isLimited(route) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
 ];
 
 /** The answers where nothing was wrong. `versioned`: what this path holds carries a version. */
