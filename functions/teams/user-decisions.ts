@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Actor } from '../../shared/db/item.ts';
 import type { Table } from '../../shared/db/table.ts';
+import { untilSettled } from '../../shared/db/until-settled.ts';
 import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
 import { mayHandle } from '../../shared/teams/grants.ts';
 import { teamRoles } from '../../shared/teams/team-roles.ts';
@@ -17,15 +18,11 @@ export interface Decision {
 }
 
 /** A decision made on a role that changed meanwhile is made again on the new one. */
-const ATTEMPTS = 10;
-
-const settled = async <T>(decide: () => Promise<T | 'moved'>): Promise<T> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+const settled = <T>(decide: () => Promise<T | 'moved'>): Promise<T> =>
+  untilSettled(async () => {
     const outcome = await decide();
-    if (outcome !== 'moved') return outcome;
-  }
-  throw Object.assign(new Error('A user changed without pause'), { name: 'TransactionInProgressException' });
-};
+    return outcome === 'moved' ? undefined : outcome;
+  });
 
 const mayGiveRoles = (caller: UserCaller | KeyCaller): boolean =>
   caller.kind === 'key' || caller.permissions.has('users.manage');

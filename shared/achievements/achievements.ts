@@ -5,11 +5,11 @@ import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import type { ChangedAchievement, NewAchievement } from './achievement-input.ts';
 import { ACHIEVEMENT, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
 import { offerSteps, reofferSteps, type Signed, withdrawSteps } from './offer-steps.ts';
-import { settle } from './settle.ts';
 
 /** A hub's copy and its rule are written with the achievement, and a transaction takes a hundred rows. */
 export const MOST_HUBS = 45;
@@ -69,7 +69,7 @@ export const achievements = (db: Table, team: TeamId) => {
       decide: (current: AchievementItem) => Rule | null | P,
       signed: Signed,
     ): Promise<AchievementItem | 'not_found' | P> =>
-      settle(async () => {
+      untilSettled(async () => {
         const item = await get(id);
         if (!item) return 'not_found';
         const rule = decide(item);
@@ -83,7 +83,7 @@ export const achievements = (db: Table, team: TeamId) => {
 
     /** Whether it stood. No hub offers it from then on; who earned it keeps their points. */
     remove: (id: string, signed: Signed): Promise<boolean> =>
-      settle(async () => {
+      untilSettled(async () => {
         const item = await get(id);
         if (!item) return false;
         const own = headstone(achievementKey(team, id), { entity: 'achievement', ...signed });
@@ -94,7 +94,7 @@ export const achievements = (db: Table, team: TeamId) => {
 
     /** The achievement, which the hub offers from then on; again changes nothing. */
     offer: (id: string, hub: string, signed: Signed): Promise<AchievementItem | 'not_found' | 'limit_reached'> =>
-      settle(async () => {
+      untilSettled(async () => {
         const item = await get(id);
         if (!item) return 'not_found';
         if (item.hub_ids.includes(hub)) return item;
@@ -104,7 +104,7 @@ export const achievements = (db: Table, team: TeamId) => {
 
     /** Whether the hub offered it. Who earned it there keeps it. */
     withdraw: (id: string, hub: string, signed: Signed): Promise<boolean> =>
-      settle(async () => {
+      untilSettled(async () => {
         const item = await get(id);
         if (!item?.hub_ids.includes(hub)) return false;
         const others = item.hub_ids.filter((one) => one !== hub);

@@ -3,6 +3,7 @@ import type { Attributes, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import type { Achievement } from './achievement-item.ts';
 import {
   type AwardItem,
@@ -14,7 +15,6 @@ import {
   stands,
 } from './award-item.ts';
 import type { Signed } from './offer-steps.ts';
-import { settle } from './settle.ts';
 
 /** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */
 export const awards = (db: Table, hub: HubKey, contact: string) => {
@@ -66,7 +66,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       how: { readonly again: boolean },
       signed: Signed,
     ): Promise<AwardItem | 'already_awarded'> =>
-      settle(async () => {
+      untilSettled(async () => {
         const given = await giving(achievement, how, signed);
         if (given === 'already_awarded') return given;
         return (await db.transact(given.steps)).ok ? given.award : undefined;
@@ -74,7 +74,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
 
     /** Whether it stood. The row stays and says when it was revoked; its points are gone. */
     revoke: (achievement: string, signed: Signed): Promise<boolean> =>
-      settle(async () => {
+      untilSettled(async () => {
         const { award: before, points } = await read(achievement);
         if (!before || !stands(before)) return false;
         const now = signed.at.toISOString();

@@ -2,8 +2,8 @@ import { absent, equals, free } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type DeedItem, type DeedKind, dayAttribute, deedKey, type TallyItem, tallyKey } from './deed-item.ts';
-import { settle } from './settle.ts';
 
 /** What an event says of a deed: that it was done, or taken back. */
 export interface Deed {
@@ -26,7 +26,7 @@ export const deeds = (db: Table, hub: HubKey) => {
   return {
     /** Takes note of it: once, however often it is told, and whatever order what became of it is told in. */
     note: (deed: Deed): Promise<true> =>
-      settle(async () => {
+      untilSettled(async () => {
         const { contact, kind, source, counts, event_id } = deed;
         const key = deedKey(hub, contact, kind, source);
         const before = await db.get<DeedItem>(key);

@@ -1,4 +1,5 @@
 import { pause } from '../pause.ts';
+import { Contention } from './contention.ts';
 
 const ATTEMPTS = 6;
 
@@ -15,16 +16,9 @@ export const throughCollisions = async <T>(
       return await send();
     } catch (error) {
       if (!collided(error)) throw error;
-      if (attempt === ATTEMPTS) throw new CollisionError(error);
+      if (attempt === ATTEMPTS)
+        throw new Contention('The write kept colliding with other transactions', { cause: error });
       await pause(Math.random() * Math.min(300, 10 * 2 ** attempt));
     }
   }
 };
-
-class CollisionError extends Error {
-  override readonly name = 'TransactionConflictException';
-
-  constructor(cause: unknown) {
-    super('The write kept colliding with other transactions', { cause });
-  }
-}

@@ -1,3 +1,4 @@
+import { Contention } from '../db/contention.ts';
 import { type Change, equals } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
@@ -61,7 +62,6 @@ export const changeDiscussion = async (
   const key = discussionKey(discussion.team_id, discussion.id);
   const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), freshSpace(db, space)]);
   if (!fresh || !place) return 'gone';
-  if (attempt === ATTEMPTS)
-    throw Object.assign(new Error('The discussion kept changing'), { name: 'TransactionConflictException' });
+  if (attempt === ATTEMPTS) throw new Contention('The discussion kept changing');
   return changeDiscussion(db, { ...changing, discussion: fresh, space: place }, input, attempt + 1);
 };

@@ -1,3 +1,4 @@
+import { Contention } from '../db/contention.ts';
 import { absent } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
@@ -71,7 +72,7 @@ export const hubStream = (db: Table) => {
         ends.set(partition, end + left.length);
         return;
       }
-      if (attempt === ATTEMPTS) throw new StreamContention(partition);
+      if (attempt === ATTEMPTS) throw new Contention(`The end of ${partition} kept moving`);
       const known = new Set(written.failed.filter(({ label }) => label === 'event').map(({ index }) => index / 2));
       left = left.filter((_, nth) => !known.has(nth));
       ends.set(partition, written.failed.some(({ label }) => label === 'place') ? await endOf(partition) : end);
@@ -81,12 +82,3 @@ export const hubStream = (db: Table) => {
   const commit = groupCommit(record, TOGETHER);
   return (telling: Telling): Promise<void> => commit(streamOf(telling.hub), telling);
 };
-
-/** Others kept recording at the same end; what was to be recorded is delivered again. */
-class StreamContention extends Error {
-  override readonly name = 'TransactionConflictException';
-
-  constructor(partition: string) {
-    super(`The end of ${partition} kept moving`);
-  }
-}

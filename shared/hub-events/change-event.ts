@@ -1,3 +1,4 @@
+import { Contention } from '../db/contention.ts';
 import { type Change, equals } from '../db/expression.ts';
 import type { Actor, Attributes } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
@@ -75,8 +76,7 @@ export const changeEvent = async (
   const key = hubEventKey(event.team_id, event.id);
   const fresh = key && (await db.get<HubEventItem>(key));
   if (!fresh) return 'gone';
-  if (attempt === ATTEMPTS)
-    throw Object.assign(new Error('The event kept changing'), { name: 'TransactionConflictException' });
+  if (attempt === ATTEMPTS) throw new Contention('The event kept changing');
   return changeEvent(db, { ...changing, event: fresh }, input, attempt + 1);
 };
 

@@ -1,9 +1,8 @@
+import { Contention } from '../db/contention.ts';
 import { pause } from '../pause.ts';
 
 const ROUNDS = 16;
 const BETWEEN = 500;
-
-const collided = (error: unknown): boolean => error instanceof Error && error.name === 'TransactionConflictException';
 
 /**
  * Sends a transaction on a row that everybody wants at the same time. The table tries six times by itself; this has it
@@ -15,7 +14,7 @@ export const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();
     } catch (error) {
-      if (round === ROUNDS || !collided(error)) throw error;
+      if (round === ROUNDS || !(error instanceof Contention)) throw error;
       await pause(Math.random() * BETWEEN);
     }
   }

@@ -1,3 +1,4 @@
+import { Contention } from '../db/contention.ts';
 import { absent, all, type Condition, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
@@ -108,8 +109,7 @@ export const answer = async (
     if (before?.status === 'going' || isDue(status, after)) return settled(db, answering, now);
     return { rsvp: status && answered(event, change, status, now), seats: after };
   }
-  if (attempt === ATTEMPTS)
-    throw Object.assign(new Error('The answers kept changing'), { name: 'TransactionConflictException' });
+  if (attempt === ATTEMPTS) throw new Contention('The answers kept changing');
   const fresh = await again(db, answering);
   return fresh ? answer(db, fresh, to, actor, now, attempt + 1) : 'not_found';
 };

@@ -2,10 +2,10 @@ import { exists } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 import { type PairItem, pairKey, pairStep } from './pairs.ts';
-import { untilSettled } from './until-settled.ts';
 
 /** Whom a contact will not hear from directly, in any hub of the team. */
 export const blocks = (db: Table, team: TeamId, me: string) => {

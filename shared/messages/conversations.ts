@@ -2,12 +2,12 @@ import { equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { type ConversationItem, conversationKeyOf, hubOf, reached } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
 import { type Barred, barred } from './standing.ts';
-import { untilSettled } from './until-settled.ts';
 
 /** A conversation as one of its participants has it. */
 export interface Seat {

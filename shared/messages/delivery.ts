@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { equals } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
 import { type InboxItem, inboxKey, lastMessage, listedAt } from './inbox-item.ts';
 import type { MessageItem } from './message-item.ts';
 import { messages } from './messages.ts';
-import { untilSettled } from './until-settled.ts';
 
 /** More unread messages than this are told as this many. */
 export const MAX_UNREAD = 100;

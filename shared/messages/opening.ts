@@ -3,13 +3,13 @@ import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
 import { type PairItem, pairKey, pairStep } from './pairs.ts';
 import { type Barred, barred } from './standing.ts';
-import { untilSettled } from './until-settled.ts';
 
 /** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
 export interface Opening {
