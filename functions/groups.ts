@@ -1,3 +1,4 @@
+import type { OutboundWebhook } from '../shared/http/openapi/webhooks.ts';
 import type { Route } from '../shared/http/route.ts';
 import { routes as access } from './access/routes.ts';
 import { routes as achievements } from './achievements/routes.ts';
@@ -6,8 +7,6 @@ import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as automations } from './automations/routes.ts';
 import { routes as callbacks } from './callbacks/routes.ts';
-import { routes as catalogue } from './catalogue/routes.ts';
-import { routes as checkout } from './checkout/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
@@ -26,6 +25,7 @@ import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
+import { sent } from './webhooks/sent.ts';
 
 /** What a function is granted; infra turns each into permissions and environment. */
 export type Use =
@@ -68,6 +68,8 @@ export interface Group {
   readonly about?: string;
   readonly routes: readonly Route[];
   readonly uses: readonly Use[];
+  /** What it makes the service send by itself. */
+  readonly sends?: readonly OutboundWebhook[];
 }
 
 export const groups: readonly Group[] = [
@@ -90,20 +92,8 @@ export const groups: readonly Group[] = [
     uses: ['table', 'token-signing', 'mail-queue'],
   },
   {
-    name: 'catalogue',
-    about: 'What a hub sells: products, their prices, and coupons.',
-    routes: catalogue,
-    uses: ['table'],
-  },
-  {
-    name: 'checkout',
-    about: 'Buying something, paid or free.',
-    routes: checkout as readonly Route[],
-    uses: ['table', 'payments'],
-  },
-  {
     name: 'commerce',
-    about: 'Orders, refunds, subscriptions, what members have of what they bought, and where a team is paid.',
+    about: 'What a hub sells, who buys it, what they have of it, and where a team is paid.',
     routes: commerce as readonly Route[],
     uses: ['table', 'payments'],
   },
@@ -235,5 +225,6 @@ export const groups: readonly Group[] = [
     about: 'Where a hub sends its webhooks, how they are signed, and what became of each.',
     routes: webhooks as unknown as readonly Route[],
     uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
+    sends: sent,
   },
 ];

@@ -1,9 +1,7 @@
 import Stripe from 'stripe';
 import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts';
 import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
-import { routes as catalogue } from '../../../functions/catalogue/routes.ts';
-import type { CheckoutPorts } from '../../../functions/checkout/ports.ts';
-import { routes as checkout } from '../../../functions/checkout/routes.ts';
+import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
@@ -38,7 +36,7 @@ export interface PaymentDesk {
   subscription: Partial<SubscriptionSeen>;
 }
 
-export type Ports = CheckoutPorts & CallbackPorts;
+export type Ports = CommercePorts & CallbackPorts;
 
 export interface CommerceWorld extends World {
   readonly service: TestService<Ports>;
@@ -112,7 +110,7 @@ export const startCommerce = async (): Promise<CommerceWorld> => {
       provider: providersOf([stripeCallbacks(secrets, { live: false })]),
     },
   };
-  const all = [...catalogue, ...checkout, ...commerce, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
+  const all = [...commerce, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
   const service = await startService<Ports>(all, ports);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;

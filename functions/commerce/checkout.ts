@@ -19,7 +19,7 @@ import { routeWith } from '../../shared/http/route.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { PaymentRefused } from '../../shared/payments/payments.ts';
-import type { CheckoutPorts } from './ports.ts';
+import type { CommercePorts } from './ports.ts';
 
 const CheckoutSession = resource(
   'checkout_sessions',
@@ -54,7 +54,7 @@ const foreignUrl = ({ allowed_origins }: HubItem, body: z.output<typeof Input>) 
 const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
   answer({ id, order_id: id, status: session_status, session_url: url, after });
 
-const checkout = routeWith<CheckoutPorts>()({
+const checkout = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/hub/{hub_id}/checkout',
   summary: 'Begin to buy something',

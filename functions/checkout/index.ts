@@ -1,5 +1,0 @@
-import { serve } from '../../shared/http/serve.ts';
-import { connectCheckout } from './ports.ts';
-import { routes } from './routes.ts';
-
-export const handler = serve(routes, connectCheckout);
