@@ -1,15 +1,11 @@
+import { eachDue } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
-import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { attend } from './attendance.ts';
 import { awardMet, ofTypes, rulesOf, standingMember } from './award-met.ts';
 import { type Due, dues, hubOfDue } from './due-item.ts';
 import { waitForTenure } from './tenure.ts';
 import { dayNumber } from './windows.ts';
-
-const TOGETHER = 100;
-/** What is left is due in the next minute as well. */
-const ROUNDS = 20;
 
 const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendance' }, now: Date): Promise<void> => {
   const hub = hubOfDue(due);
@@ -38,15 +34,10 @@ const settleDue = async (db: Table, due: Due & Item, now: Date): Promise<void> =
 };
 
 /** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
-export const awardDue = async (db: Table, now: Date): Promise<void> => {
-  const failed: unknown[] = [];
-  let after: Position | undefined;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { items, next } = await dues(db).over(now, TOGETHER, after);
-    const ended = await Promise.allSettled(items.map((due) => settleDue(db, due, now)));
-    failed.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    if (!next) break;
-    after = next;
-  }
-  if (failed.length > 0) throw new AggregateError(failed, 'Not all that was due was awarded');
-};
+export const awardDue = (db: Table, now: Date): Promise<void> =>
+  eachDue({
+    read: (page) => dues(db).over(now, page),
+    work: (due) => settleDue(db, due, now),
+    together: 100,
+    rounds: 20,
+  });

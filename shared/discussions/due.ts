@@ -1,3 +1,4 @@
+import { dueOf } from '../db/due.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { DiscussionItem } from './discussion-item.ts';
@@ -11,8 +12,7 @@ export const waitingKey = (id: string, at: string) => ({ gsi1pk: WAITING, gsi1sk
 
 /** Those whose time has come, the longest overdue first, and where more of them follow. */
 export const dueDiscussions = async (db: Table, now: Date, page: { limit: number; after: Position | undefined }) => {
-  const { items, next } = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
+  const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
   const until = now.toISOString();
-  const due = items.filter(({ scheduled_at }) => scheduled_at !== null && scheduled_at <= until);
-  return { due, next: due.length === items.length ? next : undefined };
+  return dueOf(items, ({ scheduled_at }) => scheduled_at !== null && scheduled_at <= until);
 };

@@ -1,5 +1,5 @@
+import { eachDue } from '../db/due.ts';
 import { all, equals } from '../db/expression.ts';
-import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { dueDiscussions } from './due.ts';
@@ -7,9 +7,6 @@ import { feedPlace } from './feed-place.ts';
 import { takePlace } from './publication-place.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
-const TOGETHER = 25;
-/** What is left is due in the next minute as well. */
-const ROUNDS = 20;
 
 /** Publishes one whose time has come; nothing where its author changed it in the meantime. */
 const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void> => {
@@ -26,20 +23,11 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   await db.transact([{ update: key, change, condition }, ...(item.needs_review ? [] : [step])]);
 };
 
-/**
- * Publishes every discussion whose time has come, the longest overdue first, in pages of bounded size. One that could not
- * be published keeps none of the others from it: all that went wrong is thrown at the end, and is due again in the next
- * minute.
- */
-export const publishDue = async (db: Table, now: Date): Promise<void> => {
-  const failures: unknown[] = [];
-  let after: Position | undefined;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { due, next } = await dueDiscussions(db, now, { limit: TOGETHER, after });
-    const ended = await Promise.allSettled(due.map((discussion) => publish(db, discussion, now)));
-    failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    if (!next) break;
-    after = next;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all discussions that were due were published');
-};
+/** Publishes every discussion whose time has come; one that cannot be published keeps none of the others from it. */
+export const publishDue = (db: Table, now: Date): Promise<void> =>
+  eachDue({
+    read: (page) => dueDiscussions(db, now, page),
+    work: (discussion) => publish(db, discussion, now),
+    together: 25,
+    rounds: 20,
+  });

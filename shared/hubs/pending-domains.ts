@@ -1,3 +1,4 @@
+import { dueOf } from '../db/due.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
@@ -6,14 +7,13 @@ import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.t
 export const pendingDomains = (db: Table) => ({
   /** Those whose time has come, the longest overdue first, and where more of them follow. */
   async due(now: Date, page: { limit: number; after: Position | undefined }) {
-    const { items, next } = await db.query<DomainItem>({
+    const items = await db.query<DomainItem>({
       partition: PENDING_DOMAINS,
       prefix: DUE,
       index: 'gsi1',
       ...page,
     });
     const until = dueOrder(now, '\uffff');
-    const due = items.filter(({ gsi1sk = '' }) => gsi1sk <= until);
-    return { due, next: due.length === items.length ? next : undefined };
+    return dueOf(items, ({ gsi1sk = '' }) => gsi1sk <= until);
   },
 });

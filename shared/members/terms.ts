@@ -1,3 +1,4 @@
+import { dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -26,9 +27,8 @@ export const termStep = (term: Term): Step => ({
 export const terms = (db: Table) => ({
   /** Terms that are over, the longest first, and where more of them follow. */
   async over(now: Date, page: { limit: number; after: Position | undefined }) {
-    const { items, next } = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
-    const over = items.filter(({ at }) => Date.parse(at) <= now.getTime());
-    return { over, next: over.length === items.length ? next : undefined };
+    const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
+    return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
   },
 
   async settled({ pk, sk }: Item): Promise<void> {

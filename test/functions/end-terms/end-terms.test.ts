@@ -161,7 +161,7 @@ test('a term that cannot be ended keeps none of the others, is told, and is trie
   await suspend(bad.id, after(20));
   await suspend(good.id, after(21));
   failing = bad.id;
-  await expect(sweep(after(22))).rejects.toThrow('Not all that was over was ended');
+  await expect(sweep(after(22))).rejects.toThrow('Not all that was due was done');
   failing = undefined;
   expect([(await member(bad.id))?.status, (await member(good.id))?.status]).toEqual(['suspended', 'active']);
   await sweep(after(22));

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { dueOf, eachDue } from '../../../shared/db/due.ts';
+import type { Position } from '../../../shared/db/query.ts';
+
+const NOW = 100;
+
+/** Things that are due at these times, read as a store reads them. */
+const waiting = (times: readonly number[]) => {
+  const reads: number[] = [];
+  return {
+    reads,
+    read: async ({ limit, after }: { limit: number; after: Position | undefined }) => {
+      const from = Number(after?.sk ?? 0);
+      reads.push(from);
+      const items = times.slice(from, from + limit);
+      const page = from + limit < times.length ? { items, next: { sk: String(from + limit) } } : { items };
+      return dueOf(page, (time) => time <= NOW);
+    },
+  };
+};
+
+test('all that is due is done, in pages, and nothing that is not', async () => {
+  const done: number[] = [];
+  const { read, reads } = waiting([1, 2, 3, 100, 101, 102, 103]);
+  await eachDue({ read, work: async (time) => done.push(time), together: 2, rounds: 9 });
+  expect([done, reads]).toEqual([
+    [1, 2, 3, 100],
+    [0, 2, 4],
+  ]);
+});
+
+test('after a page on which something is not due no other is read', async () => {
+  const { read, reads } = waiting([1, 101, 102, 103]);
+  await eachDue({ read, work: async () => undefined, together: 2, rounds: 9 });
+  expect(reads).toEqual([0]);
+});
+
+test('one run does so many pages and leaves the rest to the next', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4, 5, 6]);
+  await eachDue({ read, work: async (time) => done.push(time), together: 2, rounds: 2 });
+  expect(done).toEqual([1, 2, 3, 4]);
+});
+
+test('those that fail keep none of the others waiting, on their page and on the next, and are all told', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4]);
+  const work = async (time: number) => {
+    if (time % 2 === 1) throw new Error(`not ${time}`);
+    done.push(time);
+  };
+  const run = eachDue({ read, work, together: 2, rounds: 9 });
+  await expect(run).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
+  expect(done).toEqual([2, 4]);
+});
