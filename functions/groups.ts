@@ -10,6 +10,7 @@ import { routes as callbacks } from './callbacks/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
+import { routes as drip } from './drip/routes.ts';
 import { routes as events } from './events/routes.ts';
 import { routes as files } from './files/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
@@ -159,8 +160,14 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'automations',
-    about: 'What a hub does by itself when something happens to a member, and content that comes bit by bit.',
+    about: 'What a hub does by itself when something happens to a member.',
     routes: automations,
+    uses: ['table'],
+  },
+  {
+    name: 'drip',
+    about: 'Content and letters that members get bit by bit.',
+    routes: drip,
     uses: ['table'],
   },
   {

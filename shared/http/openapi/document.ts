@@ -10,6 +10,7 @@ import { isVersioned, parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { plainly } from './schema-style.ts';
 import { successOf } from './success.ts';
+import { type OutboundWebhook, webhooksOf } from './webhooks.ts';
 
 /** Routes that belong together, as the document shows them. */
 export interface DocumentedGroup {
@@ -17,6 +18,8 @@ export interface DocumentedGroup {
   readonly about?: string;
   readonly routes: readonly Route[];
   readonly uses: readonly string[];
+  /** What it makes the service send by itself. */
+  readonly sends?: readonly OutboundWebhook[];
 }
 
 const limitOf = ({ limit }: Route): string | undefined =>
@@ -64,6 +67,7 @@ const pathsOf = (groups: readonly DocumentedGroup[], components: Components): Zo
 export const openApi = (groups: readonly DocumentedGroup[]) => {
   const components = new Components();
   const paths = pathsOf(groups, components);
+  const sent = groups.flatMap(({ name: tag, sends = [] }) => sends.map((webhook) => ({ ...webhook, tag })));
   return createDocument(
     {
       openapi: '3.1.1',
@@ -71,6 +75,7 @@ export const openApi = (groups: readonly DocumentedGroup[]) => {
       servers: [{ url: '/' }],
       tags: groups.map(({ name, about }) => ({ name, ...(about && { description: about }) })),
       paths,
+      ...(sent.length > 0 && { webhooks: webhooksOf(sent, components) }),
       components: components.collected(),
     },
     { override: plainly },

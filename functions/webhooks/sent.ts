@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { OutboundWebhook } from '../../shared/http/openapi/webhooks.ts';
+
+const common = {
+  id: z.uuid().meta({ description: 'The same for every attempt to deliver it.' }),
+  created_at: z.iso.datetime(),
+  hub_id: z.uuid(),
+};
+
+/** What a `webhook` node of an automation sends. */
+export const AutomationWebhook = z.object({
+  ...common,
+  type: z.literal('automation.webhook'),
+  automation: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    version_int: z.int().meta({ description: 'The version that the member was enrolled in.' }),
+  }),
+  enrollment: z.object({
+    id: z.string(),
+    status: z.string(),
+    trigger_type: z.string().meta({ description: 'What brought the member in.' }),
+    event_id: z.string().nullable().meta({ description: 'The event that did, where it was one.' }),
+    enrolled_at: z.iso.datetime(),
+    node_id: z.string(),
+    visit: z.int().meta({ description: 'How many nodes the member has been to, with this one.' }),
+  }),
+  contact: z.object({ id: z.uuid(), email: z.string(), name: z.string().nullable() }),
+  data: z.record(z.string(), z.unknown()).meta({ description: 'What the node says, as it is.' }),
+});
+
+/** What is sent when somebody asks for a test event. */
+export const TestWebhook = z.object({
+  ...common,
+  type: z.literal('webhook.test'),
+  data: z.object({ endpoint_id: z.uuid() }),
+});
+
+const ID = '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11';
+const idOf = (number: number): string => `0199d3a0-0000-7000-8000-00000000000${number}`;
+const at = { created_at: '2026-03-01T09:00:00.000Z', hub_id: idOf(1) };
+
+/** All that is sent to webhook endpoints. */
+export const sent: readonly OutboundWebhook[] = [
+  {
+    type: 'automation.webhook',
+    name: 'AutomationWebhook',
+    summary: 'A member came to a webhook node of an automation',
+    description:
+      'Sent to the endpoint that the node names, up to ten times within four days until it is taken. It can come more than once, and out of order: `id` says which it is.',
+    schema: AutomationWebhook,
+    example: {
+      ...{ id: ID, type: 'automation.webhook', ...at },
+      automation: { id: idOf(2), name: 'Welcome', version_int: 3 },
+      enrollment: {
+        ...{ id: idOf(3), status: 'running', trigger_type: 'member.joined', event_id: idOf(4) },
+        ...{ enrolled_at: '2026-03-01T08:59:58.000Z', node_id: 'tell-crm', visit: 2 },
+      },
+      contact: { id: idOf(5), email: 'member@example.com', name: 'Member' },
+      data: { list: 'newcomers' },
+    },
+  },
+  {
+    type: 'webhook.test',
+    name: 'TestWebhook',
+    summary: 'Somebody asked for a test event',
+    description: 'Signed and tried again like any other.',
+    schema: TestWebhook,
+    example: { id: ID, type: 'webhook.test', ...at, data: { endpoint_id: idOf(6) } },
+  },
+];

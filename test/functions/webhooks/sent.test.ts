@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import { AutomationWebhook, sent } from '../../../functions/webhooks/sent.ts';
+import type { Visit } from '../../../shared/automations/node-kind.ts';
+import { webhook } from '../../../shared/automations/nodes/webhook.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { openApi } from '../../../shared/http/openapi/document.ts';
+import { newId } from '../../../shared/id.ts';
+
+const document = JSON.parse(JSON.stringify(openApi(groups)));
+
+test.each(sent)('C452: $type is described as a webhook, with its headers and an example that fits', (webhookSent) => {
+  const { post } = document.webhooks[webhookSent.type];
+  expect(webhookSent.schema.safeParse(webhookSent.example).error).toBeUndefined();
+  expect(post.requestBody.content['application/json'].example).toEqual(webhookSent.example);
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    ...['X-Svc-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
+  ]);
+  expect(Object.keys(post.responses).sort()).toEqual(['2XX', '410']);
+});
+
+/** A visit to a webhook node, on a table that has the endpoint and takes nothing. */
+const visitAt = (now: Date): Visit => {
+  const at = now.toISOString();
+  const db = { get: async () => ({ id: newId() }) } as unknown as Table;
+  const enrollment = {
+    ...{ id: newId(), status: 'running', trigger_type: 'member.joined', event_id: newId() },
+    ...{ version_int: 3, enrolled_at: at, entered_at: at, visit: 2 },
+  };
+  return {
+    ...{ db, hub: { team: newId(), hub: newId() }, automation: { id: newId(), name: 'Welcome' }, enrollment },
+    ...{ node_id: 'tell', contact: { id: newId(), email: 'a@example.com', name: null }, key: newId(), now },
+  } as unknown as Visit;
+};
+
+test('C452: what a webhook node sends is as it is described, and nothing besides', async () => {
+  const plan = await webhook.plan({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date()));
+  const puts = (plan.steps ?? []).flatMap((step) => ('put' in step ? [step.put] : []));
+  const body = JSON.parse(String(puts.find(({ entity }) => entity === 'webhook_body')?.body));
+  expect(AutomationWebhook.parse(body)).toEqual(body);
+});
