@@ -11,7 +11,9 @@ import { faultsControl } from './control/faults.ts';
 import { mailControl } from './control/mail.ts';
 import { pageControl } from './control/page.ts';
 import { stateOf } from './control/state.ts';
+import { webhookControls } from './control/webhooks.ts';
 import type { DataFolder } from './data-folder.ts';
+import { storeOf } from './demo/store.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
 import { dynamoCall } from './engines/dynamodb-client.ts';
 import { startQueues } from './engines/queues.ts';
@@ -40,6 +42,7 @@ import { provision } from './resources/provision.ts';
 import type { World } from './resources/resource.ts';
 import { serviceClock } from './service-clock.ts';
 import { readTemplate } from './template/read.ts';
+import { webhookLog } from './webhook-log.ts';
 
 export interface StackOptions {
   readonly folder: DataFolder;
@@ -145,12 +148,20 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       await options.onClockMoved();
       return drained;
     };
+    const store = { engineEndpoint: engine.endpoint, tables: world.tables };
+    const sentWebhooks = webhookLog(
+      world.dynamo,
+      () => storeOf(store),
+      () => world.tables[0] ?? '',
+      keys,
+    );
     const controls: readonly Control[] = [
-      pageControl(() => stateOf(world, clock.offset, faults, mail)),
+      pageControl(() => stateOf(world, clock.offset, faults, mail, sentWebhooks)),
       mailControl(mail),
       clockControl(moveClock),
       faultsControl(faults),
       callbacksControl(sent),
+      ...webhookControls(sentWebhooks),
       ...payControls(accounts, till),
     ];
     const api = apiAnswer(world);

@@ -39,6 +39,7 @@ export const startSealing = async () => {
       AWS_ENDPOINT_URL: origin,
       WEBHOOK_SECRETS_KEY_ID: id,
     },
+    keys,
     calls: () => calls,
     fails(is: boolean) {
       down = is;

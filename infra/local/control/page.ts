@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponse } from '../gateway/response.ts';
 import type { Mail } from '../mailbox.ts';
+import type { ShownAttempt } from '../webhook-log.ts';
 import type { Control } from './control.ts';
 import { escaped, linked } from './html.ts';
 import type { State } from './state.ts';
+import { RESEND_PATH } from './webhooks.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -18,7 +20,7 @@ article p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .quiet { opacity: .7 }
 `;
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type Row = readonly unknown[];
 
@@ -36,6 +38,22 @@ const letter = ({ sent_at, to, subject, text, links }: Mail): string =>
 const letters = (mail: readonly Mail[]): string =>
   `<section><h2>Mail</h2>${mail.map(letter).join('') || '<p class="quiet">Nothing has been sent.</p>'}</section>`;
 
+const checked = (verified: boolean | null): string => {
+  if (verified === null) return 'not sent';
+  return verified ? 'signature verifies' : 'signature does not verify';
+};
+
+const webhook = ({ delivery_id, delivery_status, at, request, response, verified }: ShownAttempt): string => {
+  const { status, error, ms, start } = response;
+  const said = [status ?? '', error ?? '', `${ms} ms`, checked(verified), `delivery ${delivery_status}`];
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  const button = `<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${escaped(delivery_id)}">Send again</button></form>`;
+  return `<article><h3>${escaped(`${request.method} ${request.url}`)}</h3><p class="quiet"><time>${at}</time> ${escaped(said.filter(Boolean).join(' · '))}</p><p>${escaped([...headers, '', request.body].join('\n'))}</p><p class="quiet">${escaped(start ?? '')}</p>${button}</article>`;
+};
+
+const webhooks = (attempts: readonly ShownAttempt[]): string =>
+  `<section><h2>Webhooks</h2>${attempts.map(webhook).join('') || '<p class="quiet">None has been sent.</p>'}</section>`;
+
 const sections = (state: State): string =>
   [
     section('Clock', ['Service time', 'Ahead of this machine'], [[state.now, `${state.aheadSeconds} s`]], ''),
@@ -45,6 +63,7 @@ const sections = (state: State): string =>
     section('Dead letters', ['Queue', 'Message'], state.deadLetters, 'None.'),
     section('Functions', ['Function', 'Under way'], state.functions, 'No function.'),
     letters(state.mail),
+    webhooks(state.webhooks),
   ].join('');
 
 const page = (state: State): HttpResponse => ({

@@ -3,6 +3,7 @@ import { type Faults, STORES } from '../faults.ts';
 import { numberOf, objectOf } from '../json.ts';
 import type { Mail, Mailbox } from '../mailbox.ts';
 import type { World } from '../resources/resource.ts';
+import type { ShownAttempt, WebhookLog } from '../webhook-log.ts';
 
 /** What `/_local` shows, each list as rows. */
 export interface State {
@@ -14,6 +15,7 @@ export interface State {
   readonly deadLetters: readonly (readonly [string, string])[];
   readonly functions: readonly (readonly [string, number])[];
   readonly mail: readonly Mail[];
+  readonly webhooks: readonly ShownAttempt[];
 }
 
 const SHOWN = 20;
@@ -25,7 +27,13 @@ const itemCount = async ({ dynamo }: World, TableName: string): Promise<number> 
 
 const isDeadLetter = (name: string): boolean => /dead-?letter|dlq/i.test(name);
 
-export const stateOf = async (world: World, clock: ClockOffset, faults: Faults, mailbox: Mailbox): Promise<State> => {
+export const stateOf = async (
+  world: World,
+  clock: ClockOffset,
+  faults: Faults,
+  mailbox: Mailbox,
+  webhooks: WebhookLog,
+): Promise<State> => {
   const held = world.queueNames.map((name) => ({ name, ...world.queues.inspect(name) }));
   return {
     now: new Date().toISOString(),
@@ -42,5 +50,6 @@ export const stateOf = async (world: World, clock: ClockOffset, faults: Faults, 
       .slice(0, SHOWN),
     functions: [...world.functions.values()].map(({ definition, busy }) => [definition.name, busy()]),
     mail: mailbox.list().slice(0, SHOWN),
+    webhooks: (await webhooks.list()).slice(0, SHOWN),
   };
 };

@@ -4,7 +4,7 @@ import { REGION } from '../environment.ts';
 import type { LocalStack } from '../stack.ts';
 
 /** The stack's own table, for what no route makes. */
-export const storeOf = ({ engineEndpoint, tables }: LocalStack): Table => {
+export const storeOf = ({ engineEndpoint, tables }: Pick<LocalStack, 'engineEndpoint' | 'tables'>): Table => {
   const [name] = tables;
   if (!name) throw new Error('The template has no table.');
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -6,7 +6,7 @@ import { linksIn } from '../../../infra/local/mailbox.ts';
 
 const nothing: State = {
   ...{ now: '2026-01-01T00:00:00.000Z', aheadSeconds: 0, faults: [], tables: [], queues: [], deadLetters: [] },
-  ...{ functions: [], mail: [] },
+  ...{ functions: [], mail: [], webhooks: [] },
 };
 
 const page = async (state: Partial<State>): Promise<string> => {

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { fromAttributes } from '../../shared/db/attribute-value.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { deliveries } from '../../shared/webhooks/deliveries.ts';
+import { type Attempt, bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
+import { type EndpointItem, endpointKey } from '../../shared/webhooks/endpoint-item.ts';
+import type { KmsKeys } from './aws/kms-keys.ts';
+import { open } from './aws/kms-seal.ts';
+import type { DynamoCall } from './engines/dynamodb-client.ts';
+import { arrayOf, type JsonObject, objectOf } from './json.ts';
+
+/** An attempt as whoever develops a receiver wants to see it. */
+export interface ShownAttempt {
+  readonly delivery_id: string;
+  readonly delivery_status: string;
+  readonly at: string;
+  readonly request: {
+    readonly method: 'POST';
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+  readonly response: Pick<Attempt, 'status' | 'error' | 'ms'> & { readonly start: string | null };
+  /** Whether its `X-Svc-Signature` verifies with one of the endpoint's secrets; null where it was not sent. */
+  readonly verified: boolean | null;
+}
+
+export interface WebhookLog {
+  /** The latest first. */
+  readonly list: () => Promise<readonly ShownAttempt[]>;
+  /** Whether there is such a delivery. */
+  readonly resend: (id: string) => Promise<boolean>;
+}
+
+/** As a receiver verifies it. */
+const verifies = (signature: string, body: string, secrets: readonly string[]): boolean => {
+  const [, t = ''] = /^t=(\d+)/.exec(signature) ?? [];
+  const given = [...signature.matchAll(/v1=([0-9a-f]+)/g)].map(([, hex]) => hex);
+  return secrets.some((secret) => given.includes(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')));
+};
+
+const hubOf = ({ team_id: team, hub_id: hub }: DeliveryItem) => ({ team, hub });
+
+/** What the stack has sent to receivers, read from its table. */
+export const webhookLog = (
+  dynamo: DynamoCall,
+  connect: () => Table,
+  tableName: () => string,
+  keys: KmsKeys,
+): WebhookLog => {
+  let table: Table | undefined;
+  const db = (): Table => {
+    table ??= connect();
+    return table;
+  };
+
+  const all = async (): Promise<readonly DeliveryItem[]> => {
+    const found: DeliveryItem[] = [];
+    let after: JsonObject | undefined;
+    do {
+      const { Items, LastEvaluatedKey } = await dynamo('Scan', {
+        TableName: tableName(),
+        FilterExpression: '#e = :e',
+        ExpressionAttributeNames: { '#e': 'entity' },
+        ExpressionAttributeValues: { ':e': { S: 'webhook_delivery' } },
+        ...(after && { ExclusiveStartKey: after }),
+      });
+      for (const item of arrayOf(Items)) found.push(fromAttributes(item as never) as unknown as DeliveryItem);
+      after = LastEvaluatedKey === undefined ? undefined : objectOf(LastEvaluatedKey);
+    } while (after);
+    return found;
+  };
+
+  const secretsOf = ({ team_id: team, hub_id: hub, id: endpoint, secrets }: EndpointItem): readonly string[] =>
+    secrets.map(({ sealed }) =>
+      open(keys, Buffer.from(sealed, 'base64'), { team, hub, endpoint }).plaintext.toString(),
+    );
+
+  const shown = async (delivery: DeliveryItem): Promise<readonly ShownAttempt[]> => {
+    const { id, endpoint_id, attempts } = delivery;
+    const wanted = [endpointKey(hubOf(delivery), endpoint_id), bodyKey(hubOf(delivery), endpoint_id, id)];
+    const [endpoint, sent] = (await db().getMany<unknown>(wanted)) as readonly [EndpointItem?, DeliveryBody?];
+    const [body, secrets] = [sent?.body ?? '', endpoint ? secretsOf(endpoint) : []];
+    return attempts.map(({ at, status, error, ms, response, signature }) => ({
+      ...{ delivery_id: id, delivery_status: delivery.status, at },
+      request: {
+        method: 'POST',
+        url: endpoint?.url ?? '',
+        headers: { 'webhook-id': id, ...(signature !== null && { 'X-Svc-Signature': signature }) },
+        body,
+      },
+      response: { status, error, ms, start: response },
+      verified: signature === null ? null : verifies(signature, body, secrets),
+    }));
+  };
+
+  return {
+    async list() {
+      const attempts = (await Promise.all((await all()).map(shown))).flat();
+      return attempts.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    },
+    async resend(id) {
+      const delivery = (await all()).find((one) => one.id === id);
+      if (delivery) await deliveries(db(), hubOf(delivery), delivery.endpoint_id).resend(id, new Date());
+      return delivery !== undefined;
+    },
+  };
+};
