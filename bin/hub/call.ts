@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { type Paint, paintOn } from './paint.ts';
+import type { Session } from './session.ts';
+import { type GlobalFlags, type Settings, settingsOf } from './settings.ts';
+import { type Column, details, tabbed, table, type Value } from './table.ts';
+import type { Sink, Terminal } from './terminal.ts';
+
+/** One run of one command: its flags, whom it calls as, and where it says what. */
+export interface Call<Flags> extends Session {
+  readonly flags: Flags & GlobalFlags;
+  readonly terminal: Terminal;
+  /** What is asked for goes to standard output, and nothing else does. */
+  readonly print: Printer;
+  /** A word to the person, on standard error. */
+  readonly say: (text: string) => void;
+}
+
+/** A command’s own module: its arguments, flags and what it does, loaded when it is the one that is run. */
+export type Define = (command: Command, terminal: Terminal) => void;
+
+interface Printer {
+  json(value: unknown): void;
+  text(text: string): void;
+  list<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
+  details(pairs: readonly (readonly [string, Value])[]): void;
+}
+
+const DEFAULT_WIDTH = 80;
+
+export const printerOn = (out: Sink, paint: Paint): Printer => ({
+  json: (value) => void out.write(`${JSON.stringify(value, null, 2)}\n`),
+  text: (text) => void out.write(`${text}\n`),
+  list: (items, columns) =>
+    void out.write(out.isTTY ? table(items, columns, out.columns || DEFAULT_WIDTH, paint) : tabbed(items, columns)),
+  details: (pairs) => void out.write(details(pairs, paint)),
+});
+
+/** Flags as they were given to a command and to those above it. */
+export const flagsOf = <Flags>(command: Command): Flags & GlobalFlags => command.optsWithGlobals<Flags & GlobalFlags>();
+
+/** The environment as the flags have it. */
+export const environmentOf = (terminal: Terminal, { color }: GlobalFlags): Terminal['env'] =>
+  color === false ? { ...terminal.env, NO_COLOR: '1' } : terminal.env;
+
+export interface CallWithout<Flags> {
+  readonly flags: Flags & GlobalFlags;
+  readonly settings: Settings;
+  readonly terminal: Terminal;
+  readonly print: Printer;
+  readonly say: (text: string) => void;
+  readonly paint: Paint;
+}
+
+/** What a command has that calls nobody, or begins its own session. */
+export const callWithout = <Flags>(command: Command, terminal: Terminal): CallWithout<Flags> => {
+  const flags = flagsOf<Flags>(command);
+  const env = environmentOf(terminal, flags);
+  return {
+    flags,
+    settings: settingsOf(flags, env),
+    terminal,
+    print: printerOn(terminal.out, paintOn(terminal.out, env)),
+    paint: paintOn(terminal.err, env),
+    say: (text) => void terminal.err.write(`${text}\n`),
+  };
+};
+
+/** What a command has that calls the service. */
+export const callOf = async <Flags>(command: Command, terminal: Terminal, open = false): Promise<Call<Flags>> => {
+  const call = callWithout<Flags>(command, terminal);
+  const { sessionOf } = await import('./session.ts');
+  return { ...call, ...sessionOf(terminal, call.settings, open) };
+};

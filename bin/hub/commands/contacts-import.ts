@@ -1,0 +1,66 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import { type Call, callOf, type Define } from '../call.ts';
+import { Exit, Stopped } from '../exit.ts';
+import { attributesOf } from '../listing.ts';
+import { counter } from '../progress.ts';
+import { contents } from '../values.ts';
+import { plain } from '../width.ts';
+
+type Import = Schemas['Import'];
+
+interface Flags {
+  readonly wait?: boolean;
+}
+
+/** How long between two looks at an import, in milliseconds. */
+const EVERY = 1000;
+
+/** Looks until the import has ended, and tells how far it has come. */
+const ended = async ({ client, terminal }: Call<Flags>, team_id: string, begun: Import): Promise<Import> => {
+  const { demand } = await import('../../../shared/client/failure.ts');
+  const progress = counter(terminal.err, 'rows');
+  let job = begun;
+  try {
+    for (;;) {
+      const { status, done, failed, total } = job.attributes;
+      progress.at(done + failed, total);
+      if (status === 'completed' || status === 'failed') return job;
+      await terminal.wait(EVERY);
+      const path = { team_id, import_id: job.id };
+      job = (await demand(client.GET('/api/v1/teams/{team_id}/imports/{import_id}', { params: { path } }))).data;
+    }
+  } finally {
+    progress.end();
+  }
+};
+
+const report = ({ print, say, flags }: Call<Flags>, job: Import): void => {
+  const { status, done, failed, total, errors } = job.attributes;
+  if (flags.json) print.json({ data: job });
+  else print.details(attributesOf(job).filter(([name]) => name !== 'errors'));
+  for (const { row, field, message } of errors) say(plain(`row ${row}${field ? `, ${field}` : ''}: ${message}`));
+  if (status === 'failed' || failed > 0)
+    throw new Stopped(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
+};
+
+/** Imports contacts, and stays until that is done: a bad row is told, and ends the client as refused. */
+export const defineImport: Define = (command, terminal) => {
+  command
+    .description('Import contacts from a file of CSV (`-` is standard input)')
+    .option('--no-wait', 'begin it, and do not wait for its end')
+    .addHelpText('after', '\nColumns: email, name, tags (with ; between them), hub_id, expires_at.')
+    .action(async (file: string) => {
+      const call = await callOf<Flags>(command, terminal);
+      const { demand } = await import('../../../shared/client/failure.ts');
+      const team_id = await call.team();
+      const begun = await demand(
+        call.client.POST('/api/v1/teams/{team_id}/contacts/import', {
+          params: { path: { team_id } },
+          headers: { 'content-type': 'text/csv' },
+          body: await contents(terminal, file),
+          bodySerializer: (body) => body,
+        }),
+      );
+      report(call, call.flags.wait === false ? begun.data : await ended(call, team_id, begun.data));
+    });
+};

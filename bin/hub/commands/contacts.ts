@@ -1,0 +1,79 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Define } from '../call.ts';
+import { attributesOf, does, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+import { defineImport } from './contacts-import.ts';
+
+const columns: readonly Column<Schemas['Contact']>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'E-MAIL', of: ({ attributes }) => attributes.email, flexible: true },
+  { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
+  { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
+];
+
+interface Filters {
+  readonly email?: string;
+  readonly tag?: string;
+}
+
+interface Creation {
+  readonly email: string;
+  readonly name?: string;
+}
+
+export const define: Define = (command, terminal) => {
+  lists<Filters, Schemas['Contact']>(
+    command
+      .command('list', { isDefault: true })
+      .description('List the contacts of the team')
+      .option('--email <address>', 'the one with this address')
+      .option('--tag <id>', 'those with this tag'),
+    terminal,
+    {
+      what: 'contacts',
+      columns,
+      read: async ({ client, team, flags: { email, tag } }, page) =>
+        client.GET('/api/v1/teams/{team_id}/contacts', {
+          params: {
+            path: { team_id: await team() },
+            query: { ...page, ...(email && { 'filter[email]': email }), ...(tag && { 'filter[tag]': tag }) },
+          },
+        }),
+    },
+  );
+
+  shows(command.command('get <contact>').description('Show a contact'), terminal, {
+    pairs: attributesOf,
+    read: async ({ client, team }, contact_id) =>
+      client.GET('/api/v1/teams/{team_id}/contacts/{contact_id}', {
+        params: { path: { team_id: await team(), contact_id } },
+      }),
+  });
+
+  shows<Creation, Schemas['Contact']>(
+    command
+      .command('create')
+      .description('Create a contact')
+      .requiredOption('--email <address>', 'in use once in a team')
+      .option('--name <name>', 'what they are called'),
+    terminal,
+    {
+      pairs: attributesOf,
+      read: async ({ client, team, flags: { email, name } }) =>
+        client.POST('/api/v1/teams/{team_id}/contacts', {
+          params: { path: { team_id: await team() } },
+          body: { data: { type: 'contacts', attributes: { email, ...(name && { name }) } } },
+        }),
+    },
+  );
+
+  does(command.command('delete <contact>').description('Delete a contact'), terminal, {
+    done: 'The contact is deleted.',
+    call: async ({ client, team }, contact_id) =>
+      client.DELETE('/api/v1/teams/{team_id}/contacts/{contact_id}', {
+        params: { path: { team_id: await team(), contact_id } },
+      }),
+  });
+
+  defineImport(command.command('import <file>'), terminal);
+};

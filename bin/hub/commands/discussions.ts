@@ -1,0 +1,103 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Call, Define } from '../call.ts';
+import { usage } from '../exit.ts';
+import { attributesOf, does, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+import { textOf } from '../values.ts';
+
+type Discussion = Schemas['Discussion'];
+
+export const columns: readonly Column<Discussion>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'TITLE', of: ({ attributes: { title, body } }) => title || body, flexible: true },
+  { title: 'BY', of: ({ attributes }) => attributes.author_display_name, flexible: true },
+  { title: 'COMMENTS', of: ({ attributes }) => attributes.comment_count },
+  { title: 'PUBLISHED', of: ({ attributes }) => attributes.published_at },
+];
+
+interface InSpace {
+  readonly space?: string;
+}
+
+interface Creation extends InSpace {
+  readonly title?: string;
+  readonly body?: string;
+}
+
+const ID = /^[0-9a-f-]{36}$/i;
+
+/** The space that --space names, by its id or slug. */
+const spaceOf = async ({ client }: Call<InSpace>, hub_id: string, name: string): Promise<string> => {
+  if (ID.test(name)) return name;
+  const { items } = await import('../../../shared/client/pages.ts');
+  const spaces = items<Schemas['Space'] | Schemas['SpaceForAnonymous']>((query) =>
+    client.GET('/api/v1/hubs/{hub_id}/spaces', {
+      params: { path: { hub_id }, query: { 'page[size]': 100, ...query } },
+    }),
+  );
+  for await (const { id, attributes } of spaces) if (attributes.slug === name) return id;
+  throw usage(`The hub has no space “${name}” that you can see.`, 'hub hubs spaces');
+};
+
+const create = async (call: Call<Creation>) => {
+  const { client, hub, team, flags, settings, terminal } = call;
+  const { space, title, body = '' } = flags;
+  if (!space) throw usage('Name the space with --space.', 'hub hubs spaces');
+  const hub_id = await hub();
+  const space_id = await spaceOf(call, hub_id, space);
+  const attributes = { ...(title && { title }), body: await textOf(terminal, body) };
+  if (settings.credential?.kind === 'key' || settings.credential?.kind === 'user') {
+    const params = { path: { team_id: await team(), hub_id } };
+    const document = { data: { type: 'discussions' as const, attributes: { ...attributes, space_id } } };
+    return client.POST('/api/v1/teams/{team_id}/hubs/{hub_id}/discussions', { params, body: document });
+  }
+  return client.POST('/api/v1/hubs/{hub_id}/spaces/{space_id}/discussions', {
+    params: { path: { hub_id, space_id } },
+    body: { data: { type: 'discussions', attributes } },
+  });
+};
+
+export const define: Define = (command, terminal) => {
+  lists<InSpace, Discussion>(
+    command
+      .command('list', { isDefault: true })
+      .description('List the feed of the hub, or the discussions of a space')
+      .option('--space <slug>', 'the space, by slug or id'),
+    terminal,
+    {
+      what: 'discussions',
+      columns,
+      read: async (call, query) => {
+        const { client, hub, flags } = call;
+        const hub_id = await hub();
+        if (!flags.space) return client.GET('/api/v1/hubs/{hub_id}/feed', { params: { path: { hub_id }, query } });
+        const space_id = await spaceOf(call, hub_id, flags.space);
+        const params = { path: { hub_id, space_id }, query };
+        return client.GET('/api/v1/hubs/{hub_id}/spaces/{space_id}/discussions', { params });
+      },
+    },
+  );
+
+  shows(command.command('get <discussion>').description('Show a discussion'), terminal, {
+    pairs: attributesOf,
+    read: async ({ client }, discussion_id) =>
+      client.GET('/api/v1/discussions/{discussion_id}', { params: { path: { discussion_id } } }),
+  });
+
+  shows<Creation, Discussion>(
+    command
+      .command('create')
+      .description('Start a discussion, as a member or as a creator')
+      .option('--space <slug>', 'in this space, by slug or id')
+      .option('--title <text>', 'what it is called')
+      .option('--body <text>', 'what is said; @file reads it, @- from standard input'),
+    terminal,
+    { pairs: attributesOf, read: create },
+  );
+
+  does(command.command('delete <discussion>').description('Delete a discussion'), terminal, {
+    done: 'The discussion is deleted.',
+    call: async ({ client }, discussion_id) =>
+      client.DELETE('/api/v1/discussions/{discussion_id}', { params: { path: { discussion_id } } }),
+  });
+};

@@ -1,0 +1,61 @@
+import { type Call, callOf, type Define } from '../call.ts';
+import { usage } from '../exit.ts';
+import { contents, parseJson } from '../values.ts';
+
+interface Put {
+  readonly ifMatch?: string;
+}
+
+/** The queue alone, or what a document of it says. */
+const opsOf = (given: unknown): unknown[] => {
+  if (Array.isArray(given)) return given;
+  const ops = [given, Reflect.get(Object(given), 'data'), Reflect.get(Object(given), 'attributes')]
+    .flatMap((one) => [one, Reflect.get(Object(one), 'attributes')])
+    .map((one) => Reflect.get(Object(one), 'ops'))
+    .find(Array.isArray);
+  if (!ops) throw usage('The operations are a JSON array, or an object with `ops`.', 'hub editor-ops put --help');
+  return ops;
+};
+
+/** A version as it is sent: quoted, however it was typed. */
+const entityTag = (given: string): string => (/^(?:W\/)?".*"$|^\*$/.test(given) ? given : `"${given}"`);
+
+const place = async ({ team, hub }: Call<unknown>) => ({ team_id: await team(), hub_id: await hub() });
+
+const PATH = '/api/v1/teams/{team_id}/hubs/{hub_id}/editor-pending-ops';
+
+export const define: Define = (command, terminal) => {
+  const get = command
+    .command('get')
+    .description('Print the operations; the version goes to standard error')
+    .action(async () => {
+      const call = await callOf(get, terminal);
+      const { demand } = await import('../../../shared/client/failure.ts');
+      const document = await demand(call.client.GET(PATH, { params: { path: await place(call) } }));
+      if (call.flags.json) return call.print.json(document);
+      call.print.json(document.data.attributes.ops);
+      call.say(`version ${document.data.attributes.version}`);
+    });
+
+  const put = command
+    .command('put [file]')
+    .description('Replace the operations by those in a file of JSON (standard input unless given)')
+    .option('--if-match <version>', 'only if this is still the version')
+    .action(async (file = '-') => {
+      const call = await callOf<Put>(put, terminal);
+      const ops = opsOf(parseJson(await contents(terminal, file), file === '-' ? 'Standard input' : file));
+      const { demand } = await import('../../../shared/client/failure.ts');
+      const { ifMatch } = call.flags;
+      const header = ifMatch === undefined ? {} : { 'If-Match': entityTag(ifMatch) };
+      const document = await demand(
+        call.client.PUT(PATH, {
+          params: { path: await place(call), header },
+          body: { data: { type: 'hub_editor_pending_ops', attributes: { ops } } },
+        }),
+      );
+      if (call.flags.json) return call.print.json(document);
+      const { version } = document.data.attributes;
+      call.print.text(String(version));
+      call.say(`${ops.length} operations, version ${version}`);
+    });
+};

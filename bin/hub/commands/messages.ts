@@ -1,0 +1,80 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Define } from '../call.ts';
+import { attributesOf, does, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+import { textOf } from '../values.ts';
+
+const conversations: readonly Column<Schemas['Conversation']>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'KIND', of: ({ attributes }) => attributes.kind },
+  { title: 'TITLE', of: ({ attributes }) => attributes.title, flexible: true },
+  { title: 'UNREAD', of: ({ attributes }) => attributes.unread_count },
+  { title: 'LAST', of: ({ attributes }) => attributes.last_activity_at },
+];
+
+const columns: readonly Column<Schemas['Message']>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'BY', of: ({ attributes }) => attributes.author_contact_id },
+  { title: 'MESSAGE', of: ({ attributes }) => attributes.body, flexible: true },
+  { title: 'SENT', of: ({ attributes }) => attributes.created_at },
+];
+
+interface Sending {
+  readonly body: string;
+}
+
+interface Opening {
+  readonly title?: string;
+}
+
+export const define: Define = (command, terminal) => {
+  lists(command.command('conversations', { isDefault: true }).description('List one’s conversations'), terminal, {
+    what: 'conversations',
+    columns: conversations,
+    read: async ({ client }, query) => client.GET('/api/v1/conversations', { params: { query } }),
+  });
+
+  lists(command.command('list <conversation>').description('List the messages of a conversation'), terminal, {
+    what: 'messages',
+    columns,
+    read: async ({ client }, query, conversation_id) =>
+      client.GET('/api/v1/conversations/{conversation_id}/messages', { params: { path: { conversation_id }, query } }),
+  });
+
+  shows<Opening, Schemas['Conversation']>(
+    command
+      .command('open <contacts...>')
+      .description('Open a conversation with other members')
+      .option('--title <text>', 'what a group is called'),
+    terminal,
+    {
+      pairs: attributesOf,
+      read: async ({ client, hub, flags: { title } }, ...contacts) => {
+        const attributes = { contact_ids: contacts.flat(), hub_id: await hub(), ...(title && { title }) };
+        return client.POST('/api/v1/conversations', { body: { data: { type: 'conversations', attributes } } });
+      },
+    },
+  );
+
+  shows<Sending, Schemas['Message']>(
+    command
+      .command('send <conversation>')
+      .description('Send a message')
+      .requiredOption('--body <text>', 'what is said; @file reads it, @- from standard input'),
+    terminal,
+    {
+      pairs: attributesOf,
+      read: async ({ client, flags: { body } }, conversation_id) =>
+        client.POST('/api/v1/conversations/{conversation_id}/messages', {
+          params: { path: { conversation_id } },
+          body: { data: { type: 'messages', attributes: { body: await textOf(terminal, body) } } },
+        }),
+    },
+  );
+
+  does(command.command('delete <message>').description('Delete one’s own message'), terminal, {
+    done: 'The message is deleted.',
+    call: async ({ client }, message_id) =>
+      client.DELETE('/api/v1/messages/{message_id}', { params: { path: { message_id } } }),
+  });
+};

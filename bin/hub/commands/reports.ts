@@ -1,0 +1,74 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Define } from '../call.ts';
+import { attributesOf, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+
+type Report = Schemas['Report'];
+
+const columns: readonly Column<Report>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'ABOUT', of: ({ attributes }) => attributes.target_type },
+  { title: 'REASON', of: ({ attributes }) => attributes.reason_label, flexible: true },
+  { title: 'STATUS', of: ({ attributes }) => attributes.status },
+  { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
+  { title: 'NOTE', of: ({ attributes }) => attributes.note, flexible: true },
+];
+
+interface Filters {
+  readonly status?: Report['attributes']['status'];
+}
+
+interface Closing {
+  readonly note?: string;
+  readonly hide?: boolean;
+}
+
+const closings = [
+  { verb: 'resolve', status: 'resolved', about: 'Resolve a report' },
+  { verb: 'dismiss', status: 'dismissed', about: 'Dismiss a report' },
+] as const;
+
+export const define: Define = (command, terminal) => {
+  lists<Filters, Report>(
+    command
+      .command('list', { isDefault: true })
+      .description('List what was reported in the hub')
+      .option('--status <status>', 'open, resolved or dismissed'),
+    terminal,
+    {
+      what: 'reports',
+      columns,
+      read: async ({ client, team, hub, flags: { status } }, page) =>
+        client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}/reports', {
+          params: {
+            path: { team_id: await team(), hub_id: await hub() },
+            query: { ...page, ...(status && { 'filter[status]': status }) },
+          },
+        }),
+    },
+  );
+
+  for (const { verb, status, about } of closings)
+    shows<Closing, Report>(
+      command
+        .command(`${verb} <report>`)
+        .description(about)
+        .option('--note <text>', 'why')
+        .option('--hide', 'hide what was reported, too'),
+      terminal,
+      {
+        pairs: attributesOf,
+        read: async ({ client, team, hub, flags: { note, hide } }, report_id) => {
+          const attributes = {
+            status,
+            ...(note && { resolution_note: note }),
+            ...(hide && { action: 'hide' as const }),
+          };
+          return client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/reports/{report_id}', {
+            params: { path: { team_id: await team(), hub_id: await hub(), report_id } },
+            body: { data: { type: 'reports', attributes } },
+          });
+        },
+      },
+    );
+};

@@ -1,0 +1,56 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Define } from '../call.ts';
+import { attributesOf, does, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+
+const columns: readonly Column<Schemas['Role']>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
+  { title: 'SYSTEM', of: ({ attributes }) => attributes.is_system },
+  { title: 'PERMISSIONS', of: ({ attributes }) => attributes.permissions, flexible: true },
+];
+
+const permissions: readonly Column<Schemas['Permission']>[] = [
+  { title: 'PERMISSION', of: ({ attributes }) => attributes.slug },
+  { title: 'WHAT IT PERMITS', of: ({ attributes }) => attributes.description, flexible: true },
+];
+
+type Slug = Schemas['CreateRolePermissionAttributes']['slug'];
+
+export const define: Define = (command, terminal) => {
+  lists(command.command('list', { isDefault: true }).description('List the roles of the team'), terminal, {
+    what: 'roles',
+    columns,
+    read: async ({ client, team }, query) =>
+      client.GET('/api/v1/teams/{team_id}/roles', { params: { path: { team_id: await team() }, query } }),
+  });
+
+  shows(command.command('get <role>').description('Show a role'), terminal, {
+    pairs: attributesOf,
+    read: async ({ client }, role_id) => client.GET('/api/v1/roles/{role_id}', { params: { path: { role_id } } }),
+  });
+
+  lists(command.command('permissions').description('List every permission there is'), terminal, {
+    what: 'permissions',
+    columns: permissions,
+    read: async ({ client }, query) => client.GET('/api/v1/permissions', { params: { query } }),
+  });
+
+  shows(command.command('grant <role> <permission>').description('Give a role a permission'), terminal, {
+    pairs: attributesOf,
+    read: async ({ client }, role_id, slug) =>
+      client.POST('/api/v1/roles/{role_id}/permissions', {
+        params: { path: { role_id } },
+        // What is no permission the service refuses by name.
+        body: { slug: slug as Slug },
+      }),
+  });
+
+  does(command.command('withdraw <role> <permission>').description('Take a permission from a role'), terminal, {
+    done: 'The role has that permission no more.',
+    call: async ({ client }, role_id, permission_slug) =>
+      client.DELETE('/api/v1/roles/{role_id}/permissions/{permission_slug}', {
+        params: { path: { role_id, permission_slug } },
+      }),
+  });
+};

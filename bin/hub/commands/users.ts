@@ -1,0 +1,29 @@
+import type { Schemas } from '../../../shared/client/client.ts';
+import type { Define } from '../call.ts';
+import { attributesOf, lists, shows } from '../listing.ts';
+import type { Column } from '../table.ts';
+
+const columns: readonly Column<Schemas['User']>[] = [
+  { title: 'ID', of: ({ id }) => id },
+  { title: 'E-MAIL', of: ({ attributes }) => attributes.email, flexible: true },
+  { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
+  { title: 'ROLE', of: ({ attributes }) => attributes.role_id },
+  { title: 'JOINED', of: ({ attributes }) => attributes.joined_at },
+];
+
+export const define: Define = (command, terminal) => {
+  lists(command.command('list', { isDefault: true }).description('List the users of the team'), terminal, {
+    what: 'users',
+    columns,
+    read: async ({ client, team }, query) =>
+      client.GET('/api/v1/users', { params: { header: { 'X-Team-ID': await team() }, query } }),
+  });
+
+  shows(command.command('get <user>').description('Show a user of the team'), terminal, {
+    pairs: attributesOf,
+    read: async ({ client, team }, user_id) =>
+      client.GET('/api/v1/users/{user_id}', {
+        params: { header: { 'X-Team-ID': await team() }, path: { user_id } },
+      }),
+  });
+};

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { callOf, callWithout, type Define } from '../call.ts';
+
+interface Flags {
+  readonly service?: boolean;
+}
+
+const ownVersion = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';
+};
+
+export const define: Define = (command, terminal) => {
+  command.option('--service', 'ask the service for its version too').action(async () => {
+    const { flags, print } = callWithout<Flags>(command, terminal);
+    const version = ownVersion();
+    if (!flags.service) return flags.json ? print.json({ version }) : print.text(`hub ${version}`);
+    const { client, settings } = await callOf(command, terminal, true);
+    const { demand } = await import('../../../shared/client/failure.ts');
+    const service = await demand(client.GET('/version'));
+    if (flags.json) return print.json({ version, service: { url: settings.url, ...service } });
+    print.details([
+      ['hub', version],
+      ['service', `${service.service} ${service.version}`],
+      ['revision', service.revision],
+      ['address', settings.url],
+    ]);
+  });
+};

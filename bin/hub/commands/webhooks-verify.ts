@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { verifyWebhook } from '../../../shared/client/verify-webhook.ts';
+import { callWithout, type Define } from '../call.ts';
+import { Exit, Stopped, usage } from '../exit.ts';
+import type { Terminal } from '../terminal.ts';
+import { several, wholeNumber } from '../values.ts';
+import { type KeyFlags, keyHelp, webhookKeys } from './webhook-keys.ts';
+
+interface Flags extends KeyFlags {
+  readonly header?: readonly string[];
+  readonly tolerance: number;
+}
+
+const headersOf = (lines: readonly string[] = []): Record<string, string> => {
+  const pairs = lines.map((line) => {
+    const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+    if (!name || value === undefined) throw usage(`“${line}” is no header, such as 'webhook-id: msg_1'.`);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs);
+};
+
+/** The very bytes: a body that was read as text and written again need not be the one that was signed. */
+const bytesOf = async (terminal: Terminal, file: string): Promise<Buffer> => {
+  if (file === '-') return buffer(terminal.in);
+  return readFile(file).catch((error: Error) => Promise.reject(usage(`${file} cannot be read: ${error.message}`)));
+};
+
+export const defineVerify: Define = (command, terminal) => {
+  command
+    .description('Check that a delivery is of the service: its body from a file or standard input')
+    .requiredOption('--header <line>', 'a header of the delivery, such as ‘webhook-id: …’ (repeatable)', several)
+    .option('--secret-file <file>', 'where the signing secret is')
+    .option('--public-key <key>', 'a public key of the service (repeatable)', several)
+    .option('--tolerance <seconds>', 'how old it may be', wholeNumber(0, 10 ** 9), 300)
+    .addHelpText('after', keyHelp)
+    .action(async (file = '-') => {
+      const { flags, print } = callWithout<Flags>(command, terminal);
+      const headers = headersOf(flags.header);
+      const body = await bytesOf(terminal, file);
+      const keys = await webhookKeys(command, { flags, terminal });
+      const checked = verifyWebhook({ body, headers, ...keys, now: terminal.now(), tolerance: flags.tolerance });
+      if (flags.json) print.json(checked);
+      if (!checked.ok) throw new Stopped(Exit.refused, checked.reason);
+      if (!flags.json) print.text(`verified by ${checked.by}, sent at ${checked.at.toISOString()}`);
+    });
+};

@@ -1,0 +1,37 @@
+/** How the client ends: scripts branch on it. */
+export const Exit = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  auth: 3,
+  notFound: 4,
+  refused: 5,
+  rateLimited: 6,
+  server: 7,
+} as const;
+
+export type ExitCode = (typeof Exit)[keyof typeof Exit];
+
+/** The exit code of an answer that is a failure. */
+export const exitOfStatus = (status: number): ExitCode => {
+  if (status === 401 || status === 403) return Exit.auth;
+  if (status === 404) return Exit.notFound;
+  if (status === 429) return Exit.rateLimited;
+  if (status >= 500) return Exit.server;
+  return status >= 400 ? Exit.refused : Exit.unexpected;
+};
+
+/** Why a command ended before it called anything, and the command that helps. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly exit: ExitCode;
+  readonly help: string | undefined;
+
+  constructor(exit: ExitCode, message: string, help?: string) {
+    super(message);
+    this.exit = exit;
+    this.help = help;
+  }
+}
+
+export const usage = (message: string, help?: string): Stopped => new Stopped(Exit.usage, message, help);

@@ -1,0 +1,98 @@
+import { Exit, type ExitCode, exitOfStatus, Stopped } from './exit.ts';
+import type { Paint } from './paint.ts';
+import { plain } from './width.ts';
+
+interface Problem {
+  readonly title?: string;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
+}
+
+interface Failed {
+  readonly name: 'RequestFailed';
+  readonly message: string;
+  readonly status: number;
+  readonly problems: readonly Problem[];
+  readonly requestId: string | undefined;
+}
+
+/** By its name, so that nothing of the API’s client is loaded where nothing was called. */
+const isFailed = (error: unknown): error is Failed =>
+  error instanceof Error && error.name === 'RequestFailed' && 'status' in error;
+
+/** What `fetch` throws when there is no answer. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && 'cause' in error));
+
+const causeOf = (error: Error): string => {
+  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+};
+
+/** The one command that helps, by what went wrong. */
+const helpFor = (status: number, code: string | undefined, command: string): string | undefined => {
+  if (status === 401) return 'hub login';
+  if (code === 'team_context_required') return `hub ${command} --team <id>`;
+  if (status === 403) return 'hub whoami';
+  if (status === 404) return command === 'api' ? 'hub api GET /openapi.json' : `hub ${command.split(' ')[0]} --help`;
+  if (status === 412) return command.startsWith('editor-ops') ? 'hub editor-ops get' : undefined;
+  if (status === 429) return `hub ${command}, a minute later`;
+  if (status >= 500) return 'hub version --service';
+  return `hub ${command} --help`;
+};
+
+const placeOf = ({ source }: Problem): string => source?.pointer ?? source?.parameter ?? source?.header ?? '';
+
+const line = (problem: Problem): string => {
+  const place = placeOf(problem);
+  const said = problem.detail ?? problem.title ?? '';
+  return plain(place === '' ? said : `${place}: ${said}`);
+};
+
+const explained = ({ status, problems, message, requestId }: Failed, command: string): Explained => {
+  const code = problems.find((problem) => problem.code)?.code;
+  const lines = problems.length > 0 ? problems.map(line) : [plain(message)];
+  const named = `${status}${code ? ` ${plain(code)}` : ''}`;
+  return {
+    exit: exitOfStatus(status),
+    lines: [`${lines[0] ?? ''} (${named})`, ...lines.slice(1)],
+    requestId: requestId && plain(requestId),
+    help: helpFor(status, code, command),
+  };
+};
+
+interface Explained {
+  readonly exit: ExitCode;
+  readonly lines: readonly string[];
+  readonly requestId?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+const explain = (error: unknown, command: string): Explained => {
+  if (isFailed(error)) return explained(error, command);
+  if (error instanceof Stopped) return { exit: error.exit, lines: [error.message], help: error.help };
+  if (isUnanswered(error))
+    return {
+      exit: Exit.server,
+      lines: [`The service cannot be reached: ${causeOf(error)}`],
+      help: 'hub version --service',
+    };
+  const said = error instanceof Error ? error.message : String(error);
+  return { exit: Exit.unexpected, lines: [`Something unexpected happened: ${said}`], help: `hub ${command} --help` };
+};
+
+/** What is said about an error, and how the client ends with it. */
+export const explanation = (error: unknown, command: string, paint: Paint): { exit: ExitCode; text: string } => {
+  const { exit, lines, requestId, help } = explain(error, command);
+  const [first = '', ...others] = lines;
+  const text = [
+    `${paint.bad('error:')} ${first}`,
+    ...others.map((other) => `       ${other}`),
+    ...(requestId ? [paint.dim(`request ${requestId}`)] : []),
+    ...(help ? [`try: ${help}`] : []),
+  ];
+  return { exit, text: `${text.join('\n')}\n` };
+};

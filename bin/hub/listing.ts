@@ -1,0 +1,130 @@
+import type { Command } from 'commander';
+import type { Called } from '../../shared/client/failure.ts';
+import type { Cursor, Page } from '../../shared/client/pages.ts';
+import { type Call, callOf } from './call.ts';
+import { counter } from './progress.ts';
+import type { Column, Value } from './table.ts';
+import type { Terminal } from './terminal.ts';
+import { wholeNumber } from './values.ts';
+
+interface ListFlags {
+  readonly all?: boolean;
+  readonly limit?: number;
+  readonly after?: string;
+}
+
+/** Where a page begins and how long it is, as a query. */
+type Asked = Cursor & { readonly 'page[size]'?: number };
+
+interface Listing<Flags, Item> {
+  /** What is listed, as people say it. */
+  readonly what: string;
+  readonly columns: readonly Column<Item>[];
+  readonly read: (call: Call<Flags>, page: Asked, ...args: string[]) => Promise<Called<Page<Item>>>;
+  /** Whether everybody may read it, signed in or not. */
+  readonly open?: boolean;
+}
+
+/** What an action is given are its arguments, then its flags and the command. */
+const argumentsOf = (given: readonly string[]): string[] => given.slice(0, -2);
+
+const pageOf = ({ all, limit, after }: ListFlags): Asked => ({
+  ...((all || limit !== undefined) && { 'page[size]': limit ?? 100 }),
+  ...(after !== undefined && { 'page[after]': after }),
+});
+
+const everything = async <Item>(
+  read: (page: Asked) => Promise<Called<Page<Item>>>,
+  first: Asked,
+  terminal: Terminal,
+  what: string,
+): Promise<Page<Item>> => {
+  const { pages } = await import('../../shared/client/pages.ts');
+  const progress = counter(terminal.err, what);
+  const data: Item[] = [];
+  try {
+    for await (const page of pages<Page<Item>>((cursor) => read({ ...first, ...cursor }))) {
+      data.push(...page.data);
+      progress.at(data.length);
+    }
+  } finally {
+    progress.end();
+  }
+  return { data, links: {} };
+};
+
+/** Makes a command one that lists: a page of it, or with --all everything there is. */
+export const lists = <Flags, Item>(
+  command: Command,
+  terminal: Terminal,
+  { what, columns, read, open = false }: Listing<Flags, Item>,
+): Command =>
+  command
+    .option('--all', 'everything, page after page')
+    .option('--limit <n>', 'how many on a page', wholeNumber(1, 100))
+    .option('--after <cursor>', 'go on where a page ended')
+    .action(async (...given) => {
+      const call = await callOf<Flags & ListFlags>(command, terminal, open);
+      const args = argumentsOf(given);
+      const first = pageOf(call.flags);
+      const ask = (page: Asked) => read(call, page, ...args);
+      const { demand } = await import('../../shared/client/failure.ts');
+      const page = call.flags.all ? await everything(ask, first, terminal, what) : await demand(ask(first));
+      if (call.flags.json) return call.print.json(page);
+      call.print.list(page.data, columns);
+      if (page.data.length === 0) call.say(`No ${what}.`);
+      const { nextCursor } = await import('../../shared/client/pages.ts');
+      const next = nextCursor(page)?.['page[after]'];
+      if (next) call.say(`There are more: --all for everything, or --after ${next}`);
+    });
+
+interface Reading<Flags, Item> {
+  readonly read: (call: Call<Flags>, ...args: string[]) => Promise<Called<{ readonly data: Item }>>;
+  readonly pairs: (item: Item) => readonly (readonly [string, Value])[];
+  readonly open?: boolean;
+}
+
+/** Makes a command one that reads, makes or changes one thing, and shows it. */
+export const shows = <Flags, Item>(
+  command: Command,
+  terminal: Terminal,
+  { read, pairs, open = false }: Reading<Flags, Item>,
+): Command =>
+  command.action(async (...given) => {
+    const call = await callOf<Flags>(command, terminal, open);
+    const { demand } = await import('../../shared/client/failure.ts');
+    const document = await demand(read(call, ...argumentsOf(given)));
+    if (call.flags.json) call.print.json(document);
+    else call.print.details(pairs(document.data));
+  });
+
+interface Doing<Flags> {
+  readonly call: (call: Call<Flags>, ...args: string[]) => Promise<Called<unknown>>;
+  /** What was done, as people say it. */
+  readonly done: string;
+}
+
+/** Makes a command one that does something and has nothing to show for it. */
+export const does = <Flags>(command: Command, terminal: Terminal, { call: run, done }: Doing<Flags>): Command =>
+  command.action(async (...given) => {
+    const call = await callOf<Flags>(command, terminal);
+    const { settle } = await import('../../shared/client/failure.ts');
+    await settle(run(call, ...argumentsOf(given)));
+    call.say(done);
+  });
+
+/** Attributes as names and values, for people; what is an object stays JSON. */
+export const attributesOf = (item: {
+  readonly id: string;
+  readonly attributes: object;
+}): (readonly [string, Value])[] => [
+  ['id', item.id],
+  ...Object.entries(item.attributes).map(([name, value]: [string, unknown]): [string, Value] => [name, shownAs(value)]),
+];
+
+const shownAs = (value: unknown): Value => {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  return JSON.stringify(value);
+};

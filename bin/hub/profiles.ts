@@ -1,0 +1,101 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Exit, Stopped } from './exit.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Whose credential it is: a platform user’s, a member’s, or a team’s API key. */
+export type Kind = 'user' | 'contact' | 'key';
+
+/** One sign-in that is remembered, for the service it was made at. */
+export interface Profile {
+  readonly url: string;
+  readonly kind: Kind;
+  readonly token: string;
+  readonly refresh_token?: string;
+  readonly team?: string;
+  readonly hub?: string;
+}
+
+export type Profiles = Readonly<Record<string, Profile>>;
+
+type Env = Terminal['env'];
+
+/** Where profiles are kept (XDG Base Directory). */
+export const profilesFile = (env: Env): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config'), 'hub', 'profiles.json');
+
+const isProfile = (value: unknown): value is Profile =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['url', 'kind', 'token'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+const parsed = (text: string, file: string): Profiles => {
+  try {
+    const entries = Object.entries(JSON.parse(text) as object).filter(([, profile]) => isProfile(profile));
+    return Object.fromEntries(entries);
+  } catch {
+    throw new Stopped(
+      Exit.unexpected,
+      `${file} is not JSON any more; mend it, or delete it and sign in again.`,
+      'hub login',
+    );
+  }
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export const readProfiles = (env: Env): Profiles => {
+  const file = profilesFile(env);
+  try {
+    return parsed(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+};
+
+/** For the owner’s eyes only, and whole at every moment: a reader sees the old file or the new one. */
+const write = (env: Env, profiles: Profiles): void => {
+  const file = profilesFile(env);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const next = `${file}.${process.pid}`;
+  rmSync(next, { force: true });
+  writeFileSync(next, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 });
+  renameSync(next, file);
+};
+
+/** A profile put in its place, or taken away. Whoever changes profiles does so with the lock. */
+export const saveProfile = (env: Env, name: string, profile: Profile | undefined): void => {
+  const { [name]: _, ...others } = readProfiles(env);
+  write(env, profile ? { ...others, [name]: profile } : others);
+};
+
+const STALE = 30_000;
+
+const tryLock = (file: string): boolean => {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - since > STALE) rmSync(file, { force: true });
+    return false;
+  }
+};
+
+/** Nobody else changes profiles while `work` runs: a refresh token that is spent twice ends its session. */
+export const withProfilesLocked = async <T>(
+  { env, wait }: Pick<Terminal, 'env' | 'wait'>,
+  work: () => T | Promise<T>,
+): Promise<T> => {
+  const lock = `${profilesFile(env)}.lock`;
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
+  while (!tryLock(lock)) await wait(20);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};

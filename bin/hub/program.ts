@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { commands } from './commands.ts';
+import type { Terminal } from './terminal.ts';
+
+const ABOUT = `The command-line client of the Hub Membership Service.
+
+Where it calls and as whom: flags, else HUB_API_URL, HUB_API_KEY or HUB_TOKEN, else what \`hub login\` remembers.`;
+
+const EXITS = `
+Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted, 4 not found, 5 refused,
+6 rate limited, 7 the service failed or cannot be reached.`;
+
+/** The program, its commands known by name; each is filled in when it is run. */
+export const programOn = (terminal: Terminal): Command => {
+  const program = new Command('hub')
+    .description(ABOUT)
+    .option('--json', 'print JSON')
+    .option('--profile <name>', 'which sign-in to use (HUB_PROFILE)')
+    .option('--url <address>', 'where the service answers (HUB_API_URL)')
+    .option('--team <id>', 'which team is meant (HUB_TEAM)')
+    .option('--hub <slug>', 'which hub is meant, by slug or id (HUB_HUB)')
+    .option('--token <token>', 'a token to call with (better: HUB_TOKEN, which `ps` does not show)')
+    .option('--api-key <key>', 'an API key to call with (better: HUB_API_KEY)')
+    .option('--no-color', 'no colours (NO_COLOR)')
+    .addHelpText('after', EXITS)
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureOutput({
+      writeOut: (text) => void terminal.out.write(text),
+      writeErr: (text) => void terminal.err.write(text),
+      getOutHelpWidth: () => terminal.out.columns ?? 80,
+      getErrHelpWidth: () => terminal.err.columns ?? 80,
+      getOutHasColors: () => terminal.out.isTTY === true && !terminal.env.NO_COLOR,
+      getErrHasColors: () => terminal.err.isTTY === true && !terminal.env.NO_COLOR,
+      outputError: (text, write) => write(text),
+    });
+  for (const { name, summary } of commands) program.command(name).description(summary);
+  return program.hook('preSubcommand', async (_, command) => fill(command, terminal));
+};
+
+/** Gives a command its arguments, flags and action; nothing where it has them already or is not one of the list. */
+export const fill = async (command: Command, terminal: Terminal): Promise<void> => {
+  const listed = commands.find(({ name }) => name === command.name());
+  if (!listed || command.parent?.parent) return;
+  const { define } = await listed.load();
+  define(command, terminal);
+};

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Exit, Stopped, usage } from './exit.ts';
+import type { Terminal } from './terminal.ts';
+
+const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Asks the person, on standard error; what they write is not shown where it is hidden. */
+export const ask = async ({ in: input, err }: Terminal, question: string, hidden = false): Promise<string> => {
+  if (!input.isTTY) throw usage(`There is no terminal to ask for “${question}” at.`, 'hub login --help');
+  err.write(`${question}: `);
+  const lines = createInterface({ input, output: hidden ? silent() : process.stderr, terminal: true });
+  try {
+    const ended = new Promise<never>((_, reject) => {
+      lines.once('SIGINT', () => reject(new Stopped(Exit.unexpected, 'Nothing was done.')));
+      lines.once('close', () => reject(new Stopped(Exit.unexpected, 'Nothing was done.')));
+    });
+    ended.catch(() => undefined);
+    return await Promise.race([lines.question(''), ended]);
+  } finally {
+    lines.close();
+    if (hidden) err.write('\n');
+  }
+};
+
+/** A secret: asked for without echo, or the first line of standard input where that is no terminal. */
+export const secret = async (terminal: Terminal, question: string): Promise<string> => {
+  const given = terminal.in.isTTY
+    ? await ask(terminal, question, true)
+    : (await text(terminal.in)).split(/\r?\n/, 1)[0];
+  if (!given) throw usage(`“${question}” is empty.`, 'hub login --help');
+  return given;
+};

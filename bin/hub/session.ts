@@ -1,0 +1,107 @@
+import { type Client, type ClientOptions, createHubClient, demand } from '../../shared/client/client.ts';
+import { Exit, Stopped, usage } from './exit.ts';
+import { readProfiles, saveProfile, withProfilesLocked } from './profiles.ts';
+import type { Settings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Calls as whoever is signed in, and where they are. */
+export interface Session {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** The team that is meant; the only one there is where none is named. */
+  readonly team: () => Promise<string>;
+  /** The hub that is meant, by id or slug; the only one of the team where none is named. */
+  readonly hub: () => Promise<string>;
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isId = (text: string): boolean => ID.test(text);
+
+/** How every call of the client goes out. */
+export const clientOptions = (terminal: Terminal, url: string): ClientOptions => ({
+  baseUrl: url,
+  fetch: terminal.fetch,
+  wait: terminal.wait,
+  now: terminal.now,
+  onWait: ({ seconds, attempt, of }) =>
+    void terminal.err.write(`rate limited: waiting ${seconds} s (${attempt} of ${of})\n`),
+});
+
+/** The next token of a profile. Of several clients at once, the first gets it and the others find it. */
+const renewed =
+  (terminal: Terminal, { profileName, url }: Settings) =>
+  (refused: string): Promise<string | undefined> =>
+    withProfilesLocked(terminal, async () => {
+      const profile = readProfiles(terminal.env)[profileName];
+      if (!profile || profile.url !== url) return undefined;
+      if (profile.token !== refused) return profile.token;
+      if (!profile.refresh_token || profile.kind === 'key') return undefined;
+      const anonymous = createHubClient(clientOptions(terminal, url));
+      const body = { refresh_token: profile.refresh_token };
+      const { data } =
+        profile.kind === 'user'
+          ? await anonymous.POST('/api/v1/auth/refresh', { body })
+          : await anonymous.POST('/api/v1/contact-auth/refresh', { body });
+      if (!data) return undefined;
+      const { access_token: token, refresh_token } = data.data.attributes;
+      saveProfile(terminal.env, profileName, { ...profile, token, refresh_token });
+      return token;
+    });
+
+/** The same, as whoever the settings say. */
+export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOptions => {
+  const { credential, url } = settings;
+  const ours = credential?.from === 'profile';
+  return {
+    ...clientOptions(terminal, url),
+    token: credential?.secret,
+    ...(ours && { renew: renewed(terminal, settings) }),
+  };
+};
+
+const onlyTeam = async (client: Client): Promise<string> => {
+  const { data } = await demand(client.GET('/api/v1/teams'));
+  const [team, another] = data;
+  if (!team) throw usage('You are in no team.', 'hub whoami');
+  if (!another) return team.id;
+  const names = data.map(({ id, attributes }) => `  ${id}  ${attributes.name}`).join('\n');
+  throw usage(`You are in several teams; name one with --team or HUB_TEAM:\n${names}`);
+};
+
+const hubBySlug = async (client: Client, slug: string): Promise<string> => {
+  const { data } = await demand(client.GET('/api/v1/hubs/by-slug/{slug}', { params: { path: { slug } } }));
+  return data.id;
+};
+
+const onlyHub = async (client: Client, team: string): Promise<string> => {
+  const { data } = await demand(client.GET('/api/v1/teams/{team_id}/hubs', { params: { path: { team_id: team } } }));
+  const [hub, another] = data;
+  if (!hub) throw usage('The team has no hub yet.', 'hub hubs create --help');
+  if (another) throw usage('The team has several hubs; name one by its slug or id, with --hub or HUB_HUB.', 'hub hubs');
+  return hub.id;
+};
+
+const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+};
+
+/** A session with what the settings say; one without a credential where a route is open to everybody. */
+export const sessionOf = (terminal: Terminal, settings: Settings, open = false): Session => {
+  const { credential } = settings;
+  if (!credential && !open)
+    throw new Stopped(
+      Exit.auth,
+      `Nobody is signed in at ${settings.url}, and neither HUB_TOKEN nor HUB_API_KEY is set.`,
+      'hub login',
+    );
+  const client = createHubClient(sessionOptions(terminal, settings));
+  const team = once(async () => settings.team ?? onlyTeam(client));
+  const namedHub = async (name: string): Promise<string> => (isId(name) ? name : hubBySlug(client, name));
+  const hub = once(async () => (settings.hub ? namedHub(settings.hub) : onlyHub(client, await team())));
+  return { client, settings, team, hub };
+};

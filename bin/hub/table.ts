@@ -1,0 +1,84 @@
+import type { Paint } from './paint.ts';
+import { cut, pad, plain, widthOf } from './width.ts';
+
+export type Value = string | number | boolean | null | undefined | readonly string[];
+
+export interface Column<Item> {
+  readonly title: string;
+  readonly of: (item: Item) => Value;
+  /** Whether it may be cut to fit; what is copied, as ids are, may not. */
+  readonly flexible?: boolean;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
+
+/** A value as people read it: moments to the minute, in UTC. */
+export const shown = (value: Value): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return plain(value.join(', '));
+  const text = plain(String(value));
+  const [, day, minute] = MOMENT.exec(text) ?? [];
+  return day ? `${day} ${minute}` : text;
+};
+
+const GAP = 2;
+const NARROWEST = 10;
+
+/** Widths that fit: flexible columns give way, the widest first; then the last columns are left out. */
+const fitted = (widths: readonly number[], flexible: readonly boolean[], available: number): readonly number[] => {
+  const fitting = [...widths];
+  const total = () => fitting.reduce((sum, width) => sum + width + GAP, -GAP);
+  while (total() > available) {
+    const widest = fitting.reduce(
+      (best, width, index) =>
+        flexible[index] && width > Math.max(NARROWEST, best < 0 ? 0 : (fitting[best] ?? 0)) ? index : best,
+      -1,
+    );
+    if (widest >= 0) fitting[widest] = (fitting[widest] ?? 0) - 1;
+    else if (fitting.length > 1) fitting.pop();
+    else break;
+  }
+  return fitting;
+};
+
+/** A table for people, as wide as their terminal and not wider. */
+export const table = <Item>(
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+  available: number,
+  paint: Paint,
+): string => {
+  const rows = items.map((item) => columns.map(({ of }) => shown(of(item))));
+  const widths = columns.map(({ title }, index) =>
+    Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? ''))),
+  );
+  const fitting = fitted(
+    widths,
+    columns.map(({ flexible = false }) => flexible),
+    available,
+  );
+  const line = (cells: readonly string[]): string =>
+    fitting
+      .map((width, index) => pad(cut(cells[index] ?? '', Math.max(width, 1)), width))
+      .join(' '.repeat(GAP))
+      .trimEnd();
+  return [paint.bold(line(columns.map(({ title }) => title))), ...rows.map(line)].map((text) => `${text}\n`).join('');
+};
+
+/** The same for programs: a line each, values between tabs, nothing cut, no titles. */
+export const tabbed = <Item>(items: readonly Item[], columns: readonly Column<Item>[]): string =>
+  items
+    .map((item) => {
+      const values = columns.map(({ of }) => of(item));
+      return `${values.map((value) => plain(Array.isArray(value) ? value.join(',') : String(value ?? ''))).join('\t')}\n`;
+    })
+    .join('');
+
+/** One thing: its names and values below each other, nothing cut. */
+export const details = (pairs: readonly (readonly [string, Value])[], paint: Paint): string => {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs
+    .map(([name, value]) => `${paint.bold(`${name}:`.padEnd(width + GAP))}${shown(value)}`.trimEnd().concat('\n'))
+    .join('');
+};

@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from 'node:util';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+
+/** One line that moves nothing on a terminal: what others wrote is shown, and never obeyed. */
+export const plain = (text: string): string => stripVTControlCharacters(text).replace(CONTROL, ' ').trim();
+
+const WIDE =
+  /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
+
+const segmenter = new Intl.Segmenter();
+
+const graphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** How many columns a line takes. */
+export const widthOf = (text: string): number =>
+  ASCII.test(text) ? text.length : graphemes(text).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+
+/** The beginning of a line that takes at most so many columns, with an ellipsis where something is left out. */
+export const cut = (text: string, width: number): string => {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  let used = 1;
+  for (const one of graphemes(text)) {
+    used += WIDE.test(one) ? 2 : 1;
+    if (used > width) break;
+    kept += one;
+  }
+  return `${kept.trimEnd()}…`;
+};
+
+export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

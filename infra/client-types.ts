@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { groups } from '../functions/groups.ts';
+import { openApi } from '../shared/http/openapi/document.ts';
+
+/** The types of the API as clients import them, made from its description. */
+export const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');
+
+const HEAD = '// Made by `npm run client` from the declarations of the routes; not to be edited.\n\n';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Of an answer, what is typed: its content. What its headers say and when it comes is in the document. */
+const answersPlainly = (key: string, value: Json): Json => {
+  if (key !== 'responses' || value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const plain = Object.entries(value).map(([status, answer]) => {
+    if (answer === null || typeof answer !== 'object' || !('content' in answer)) return [status, answer];
+    return [status, { description: '', content: answer.content }];
+  });
+  return Object.fromEntries(plain);
+};
+
+/** Methods that a path does not have are not worth a line each. */
+const WITHOUT = /^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm;
+
+/**
+ * The generator writes with TypeScript's JavaScript compiler, which the native one has no part of: it is given the
+ * last of those instead.
+ */
+const generator = async () => {
+  registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context) });
+  return import('openapi-typescript');
+};
+
+/** The types of the routes as they are declared now: the same for the same routes, byte for byte. */
+export const clientTypes = async (): Promise<string> => {
+  const { default: typesOf, astToString } = await generator();
+  const document = JSON.parse(JSON.stringify(openApi(groups)), answersPlainly);
+  const types = astToString(await typesOf(document, { defaultNonNullable: false }));
+  return HEAD + types.replace(WITHOUT, '').replaceAll('    ', '  ');
+};
+
+export const readClientTypes = (): string => readFileSync(clientTypesFile, 'utf8');
+
+if (import.meta.main) writeFileSync(clientTypesFile, await clientTypes());

@@ -1,0 +1,134 @@
+import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+
+/** What a receiver knows of a delivery: the bytes of its body, its headers, and what to check them with. */
+export interface Delivery {
+  readonly body: string | Uint8Array;
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The endpoint’s signing secret; both during a rotation. */
+  readonly secrets?: readonly string[];
+  /** The service’s public keys as `/webhook-signing-keys` tells them: `whpk_` and base64 of 32 bytes. */
+  readonly publicKeys?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** How far the time of a delivery may be from now, in seconds; 300 unless given. */
+  readonly tolerance?: number;
+}
+
+/** By what a delivery was known. */
+export type Signature = 'x-svc-signature' | 'webhook-signature' | 'public key';
+
+export type Checked =
+  | { readonly ok: true; readonly by: Signature; readonly at: Date }
+  | { readonly ok: false; readonly reason: string };
+
+const refused = (reason: string): Checked => ({ ok: false, reason });
+
+const headerOf = (headers: Delivery['headers'], name: string): string | undefined => {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof found === 'string' ? found : found?.[0];
+};
+
+const same = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected);
+
+/** The key of Standard Webhooks: what follows `whsec_`, decoded, where it is base64; the whole secret otherwise. */
+const standardKey = (secret: string): string | Buffer => {
+  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
+  const decoded = Buffer.from(encoded, 'base64');
+  return encoded !== '' && decoded.toString('base64') === encoded ? decoded : secret;
+};
+
+/** Ed25519 public keys in their DER form begin alike. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+const publicKeyOf = (key: string) =>
+  createPublicKey({
+    key: Buffer.concat([SPKI, Buffer.from(key.replace(/^whpk_/, ''), 'base64')]),
+    format: 'der',
+    type: 'spki',
+  });
+
+const byPublicKey = (key: string, signed: Buffer, signature: Buffer): boolean => {
+  try {
+    return verify(null, signed, publicKeyOf(key), signature);
+  } catch {
+    return false;
+  }
+};
+
+const valuesOf = (header: string | undefined, separator: string, prefix: string): string[] =>
+  (header ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length));
+
+interface Signed {
+  readonly bytes: Buffer;
+  readonly secrets: readonly string[];
+  readonly publicKeys: readonly string[];
+  readonly header: (name: string) => string | undefined;
+}
+
+const hmacs = (keys: readonly (string | Buffer)[], signed: Buffer): Buffer[] =>
+  keys.map((key) => createHmac('sha256', key).update(signed).digest());
+
+const anySame = (given: readonly Buffer[], expected: readonly Buffer[]): boolean =>
+  expected.some((one) => given.some((other) => same(other, one)));
+
+/** A way of signing: which second it says, and by which of its keys the signature is, if any. */
+interface Scheme {
+  readonly time: string | undefined;
+  readonly by: () => Signature | undefined;
+}
+
+const svcScheme = ({ bytes, secrets, header }: Signed): Scheme => {
+  const parts = header('x-svc-signature');
+  const time = valuesOf(parts, ',', 't=')[0];
+  return {
+    time,
+    by: () => {
+      const given = valuesOf(parts, ',', 'v1=').map((hex) => Buffer.from(hex, 'hex'));
+      const signed = Buffer.concat([Buffer.from(`${time}.`), bytes]);
+      return anySame(given, hmacs(secrets, signed)) ? 'x-svc-signature' : undefined;
+    },
+  };
+};
+
+const standardScheme = ({ bytes, secrets, publicKeys, header }: Signed): Scheme => {
+  const signatures = header('webhook-signature');
+  const [id, time] = [header('webhook-id'), header('webhook-timestamp')];
+  const given = (version: string) => valuesOf(signatures, ' ', version).map((text) => Buffer.from(text, 'base64'));
+  return {
+    time: signatures && id ? time : undefined,
+    by: () => {
+      const signed = Buffer.concat([Buffer.from(`${id}.${time}.`), bytes]);
+      if (anySame(given('v1,'), hmacs(secrets.map(standardKey), signed))) return 'webhook-signature';
+      const byKey = given('v1a,').some((one) => publicKeys.some((key) => byPublicKey(key, signed, one)));
+      return byKey ? 'public key' : undefined;
+    },
+  };
+};
+
+/** Whether the service sent a delivery just now, by any signature it bears that can be checked with what is given. */
+export const verifyWebhook = (delivery: Delivery): Checked => {
+  const { body, headers, secrets = [], publicKeys = [], now, tolerance = 300 } = delivery;
+  const header = (name: string) => headerOf(headers, name);
+  if (!header('x-svc-signature') && !header('webhook-signature'))
+    return refused('There is no X-Svc-Signature and no webhook-signature header.');
+  if (secrets.length + publicKeys.length === 0)
+    return refused('There is neither a secret nor a public key to check with.');
+
+  const signed = { bytes: Buffer.from(body), secrets, publicKeys, header };
+  const fresh = [svcScheme(signed), standardScheme(signed)].filter(
+    ({ time = '' }) => /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= tolerance,
+  );
+  if (fresh.length === 0)
+    return refused(`It has no time within ${tolerance} seconds of now, so it may be an old one sent again.`);
+  for (const { time, by } of fresh) {
+    const signature = by();
+    if (signature) return { ok: true, by: signature, at: new Date(Number(time) * 1000) };
+  }
+  return refused('No signature is of this body with these keys.');
+};
