@@ -5,11 +5,15 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { type ConversationItem, conversationKeyOf, reached } from '../../shared/messages/conversation-item.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { closedTo } from '../../shared/messages/closed-hub.ts';
+import { type ConversationItem, conversationKeyOf, hubOf, reached } from '../../shared/messages/conversation-item.ts';
 import { conversations } from '../../shared/messages/conversations.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { presentMessages } from '../../shared/messages/present-messages.ts';
+import { Recent } from '../../shared/recent.ts';
 
 const Message = resource(
   'messages',
@@ -27,7 +31,14 @@ const Message = resource(
 
 const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
 
-const conversationOf: Beside = (team, _, { conversation_id: id = '' }) => [conversationKeyOf(team, id)];
+/** Which hub a conversation is of never changes, so a process asks once. */
+const places = new Recent<string>(5_000);
+
+const conversationOf: Beside = (team, { id: me }, { conversation_id: id = '' }) => {
+  const key = conversationKeyOf(team, id);
+  const hub = places.get(key.pk);
+  return hub === undefined ? [key] : [key, memberKey({ team, hub }, me), hubItemKey({ team, hub })];
+};
 
 const collection = '/conversations/{conversation_id}/messages';
 const item = '/messages/{message_id}';
@@ -63,9 +74,15 @@ const sendMessage = route({
   response: one(Message),
   errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
   async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, beside }) {
-    const [found] = beside as readonly [ConversationItem?];
+    const [found, ...known] = beside as readonly [ConversationItem?, MemberItem?, HubItem?];
     const conversation = reached(found, id, caller.id);
     if (!conversation) return refuse('not_found');
+    const hub = hubOf(conversation);
+    places.set(conversationKeyOf(team, id).pk, hub.hub);
+    const rows = known.length > 0 ? known : await db.getMany([memberKey(hub, caller.id), hubItemKey(hub)]);
+    const [member, place] = rows as readonly [MemberItem?, HubItem?];
+    const closed = await closedTo(db, place, member, now);
+    if (closed) return refuse(closed);
     const sent = await messages(db, team, caller.id).send(conversation, body.body, now);
     return typeof sent === 'string' ? refuse(sent) : answer({ ...sent, attachments: [] });
   },

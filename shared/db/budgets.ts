@@ -87,7 +87,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('React to a discussion', NONE, cost(3, 3, 7, 5)),
   budget('Report a discussion', NONE, cost(3, 3, 8, 7)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
-  budget('Send a message', NONE, cost(3, 2, 1, 5)),
+  budget('Send a message', NONE, cost(3, 2, 3, 5)),
   budget('List 50 achievements, with what one earned', MEMBER, cost(2, 1, 3, 0)),
   budget('List what another member earned', MEMBER, cost(2, 2, 13, 0)),
   budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),

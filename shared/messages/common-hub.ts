@@ -3,6 +3,7 @@ import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { hubs } from '../hubs/hubs.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedTo } from './closed-hub.ts';
 
 const TOGETHER = 100;
 
@@ -16,7 +17,8 @@ const hubsOf = async (db: Table, team: TeamId, contact: string, now: Date): Prom
   do {
     const { items, next } = await hubs(db, team).list({ limit: TOGETHER, after });
     const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
-    found.push(...rows.flatMap((row) => (row && letsIn(row, now) ? [row.hub_id] : [])));
+    const closed = await Promise.all(items.map((hub, nth) => closedTo(db, hub, rows[nth], now)));
+    found.push(...items.filter((_, nth) => closed[nth] === undefined).map(({ id }) => id));
     after = next;
   } while (after);
   return found;

@@ -3,11 +3,13 @@ import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedTo } from './closed-hub.ts';
 import { type ConversationItem, conversationKeyOf, hubOf, reached } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
-import { type Barred, barred } from './standing.ts';
+import type { Barred } from './standing.ts';
 
 /** A conversation as one of its participants has it. */
 export interface Seat {
@@ -36,8 +38,9 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     ]);
     const conversation = reached(found, id, me);
     if (!conversation || !inbox) return 'not_found';
-    const member = await db.get<MemberItem>(memberKey(hubOf(conversation), me));
-    return barred(member, now) ?? { conversation, inbox };
+    const hub = hubOf(conversation);
+    const [member, place] = (await db.getMany([memberKey(hub, me), hubItemKey(hub)])) as [MemberItem?, HubItem?];
+    return (await closedTo(db, place, member, now)) ?? { conversation, inbox };
   };
 
   /** The entries whose hub lets them in, with their conversations: two requests side by side, whatever the hubs. */
@@ -45,9 +48,12 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
     const [found, members] = await Promise.all([
       db.getMany<ConversationItem>(entries.map(({ conversation_id: id }) => conversationKeyOf(team, id))),
-      db.getMany<MemberItem>(hubs.map((hub) => memberKey({ team, hub }, me))),
+      db.getMany<MemberItem & HubItem>(
+        hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
+      ),
     ]);
-    const open = new Set(hubs.filter((_, nth) => barred(members[nth], now) === undefined));
+    const closed = await Promise.all(hubs.map((_, nth) => closedTo(db, members[2 * nth + 1], members[2 * nth], now)));
+    const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
     return entries.flatMap((inbox, nth) => {
       const conversation = reached(found[nth], inbox.conversation_id, me);
       return conversation && open.has(inbox.hub_id) ? [{ conversation, inbox }] : [];

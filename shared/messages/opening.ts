@@ -4,8 +4,10 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { newId } from '../id.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedTo } from './closed-hub.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
 import { type PairItem, pairKey, pairStep } from './pairs.ts';
@@ -79,14 +81,15 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
   const keys = [
     ...people.map((contact) => memberKey(hub, contact)),
     ...others.map((other) => pairKey(hub.team, me, other)),
+    hubItemKey(hub),
   ];
   return untilSettled(async () => {
-    const rows = await db.getMany<MemberItem & PairItem>(keys);
-    const refused = barred(rows[0], now);
+    const rows = await db.getMany<MemberItem & PairItem & HubItem>(keys);
+    const refused = await closedTo(db, rows.at(-1), rows[0], now);
     if (refused) return { refused };
     const stranger = others.find((_, nth) => barred(rows[nth + 1], now));
     if (stranger !== undefined) return { stranger };
-    const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length);
+    const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length, -1);
     const [, more] = others;
     const known = more === undefined ? pairs[0]?.conversations[hub.hub] : undefined;
     if (known !== undefined) return reopen(db, known, opening);
