@@ -4,6 +4,7 @@ import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts
 import { present } from '../../shared/discussions/present.ts';
 import { removeDiscussion } from '../../shared/discussions/remove-discussion.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import { NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
@@ -13,7 +14,6 @@ import { Discussion } from './discussion-resource.ts';
 import { mayChange, mayRemove } from './discussion-rights.ts';
 
 const path = '/discussions/{discussion_id}';
-const ACCESS = ['not_found', 'account_suspended'] as const;
 
 const readDiscussion = route({
   method: 'GET',
@@ -21,7 +21,7 @@ const readDiscussion = route({
   summary: 'Read a discussion',
   caller: discussionParticipant(),
   response: one(Discussion),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params }, context) {
     const found = await admitted(context, params.discussion_id, { withAuthor: true });
     if (found instanceof Refusal) return found;
@@ -52,7 +52,7 @@ const changeOne = route({
   detail: true,
   response: one(Discussion),
   errors: [
-    ...ACCESS,
+    ...NOT_THERE,
     'forbidden',
     'illegal_transition',
     'limit_reached',
@@ -85,7 +85,7 @@ const deleteOne = route({
   caller: discussionParticipant(),
   status: 204,
   response: empty,
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admitted(context, params.discussion_id);
     if (found instanceof Refusal) return found;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { NOT_THERE } from '../../shared/http/admitted.ts';
 import { Refusal } from '../../shared/http/errors.ts';
 import { answer, plain } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { eventCalendar } from '../../shared/hub-events/calendar/event-calendar.ts';
 import { placeFor } from '../../shared/hub-events/present-event.ts';
-import { ACCESS, admitted, eventParticipant } from './admitted.ts';
+import { admitted, eventParticipant } from './admitted.ts';
 
 const readCalendar = route({
   method: 'GET',
@@ -14,7 +15,7 @@ const readCalendar = route({
 calendars show the same moment whatever they know of it. The place is in it for whoever may know it.`,
   caller: eventParticipant(),
   response: plain('text/calendar; charset=utf-8', z.string()),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

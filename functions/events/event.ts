@@ -1,4 +1,5 @@
 import { actorOf } from '../../shared/http/actor.ts';
+import { NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
@@ -7,7 +8,7 @@ import { runsEvents } from '../../shared/hub-events/admit-event.ts';
 import { changeEvent, removeEvent } from '../../shared/hub-events/change-event.ts';
 import { EventChange } from '../../shared/hub-events/event-input.ts';
 import { eventView } from '../../shared/hub-events/present-event.ts';
-import { ACCESS, admitted, eventParticipant } from './admitted.ts';
+import { admitted, eventParticipant } from './admitted.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const path = '/events/{event_id}';
@@ -20,7 +21,7 @@ const read = route({
     'Its address and link are null, and `location_hidden` is true, to whoever does not go, is not its host and does not manage content.',
   caller: eventParticipant(),
   response: one(HubEvent),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     return found instanceof Refusal ? found : answer(eventView(found.reader, found, context));
@@ -38,7 +39,7 @@ its limit. A higher limit lets in who waited; with a lower one, whoever goes alr
   body: envelope('events', EventChange),
   response: one(HubEvent),
   errors: [
-    ...ACCESS,
+    ...NOT_THERE,
     'forbidden',
     'ends_before_start',
     'too_long',
@@ -74,7 +75,7 @@ const remove = route({
   caller: eventParticipant(),
   status: 204,
   response: empty,
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

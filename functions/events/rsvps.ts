@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
+import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
 import { either } from '../../shared/http/body.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
@@ -10,11 +11,11 @@ import { runsEvents } from '../../shared/hub-events/admit-event.ts';
 import { presentRsvps } from '../../shared/hub-events/present-rsvps.ts';
 import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/hub-events/rsvp-item.ts';
 import { type Answered, answer as give, listRsvps } from '../../shared/hub-events/rsvps.ts';
-import { ACCESS, type Asked, admitted, eventParticipant } from './admitted.ts';
+import { admitted, eventParticipant } from './admitted.ts';
 import { Rsvp } from './event-resource.ts';
 
 const path = '/events/{event_id}/rsvp';
-const ERRORS = [...ACCESS, 'event_ended', 'event_canceled'] as const;
+const ERRORS = [...NOT_THERE, 'event_ended', 'event_canceled'] as const;
 
 const respond = async (
   asked: Asked,
@@ -71,7 +72,7 @@ const listOfEvent = route({
   caller: eventParticipant(),
   query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
   response: many(Rsvp),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params, query }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

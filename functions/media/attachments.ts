@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
+import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -19,7 +20,7 @@ import { attachments } from '../../shared/media/attachments.ts';
 import { admitMedia } from '../../shared/media/media.ts';
 import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
 import { attachmentTeam, inTeam } from './attachment-team.ts';
-import { type Asked, type Found, reached } from './reached.ts';
+import { type Found, reached } from './reached.ts';
 
 const Position = z.int().min(0).max(2_147_483_647);
 const Role = z.enum(ATTACHMENT_ROLES);
@@ -46,7 +47,6 @@ const NewAttachment = z.object({
 
 const collection = '/attachments';
 const item = '/attachments/{attachment_id}';
-const ACCESS = ['not_found', 'account_suspended'] as const;
 
 const shown = (attachment: AttachmentItem, showing: Showing) => ({
   ...attachment,
@@ -85,7 +85,7 @@ const create = route({
   status: 201,
   location: '/attachments/{id}',
   response: one(Attachment),
-  errors: [...ACCESS, 'forbidden', 'unknown_media', 'limit_reached'],
+  errors: [...NOT_THERE, 'forbidden', 'unknown_media', 'limit_reached'],
   async handler({ body }, { caller, team, db, now, files }) {
     const { target_type: type, target_id: id, media_id, role, position } = body;
     const [target, admitted] = await Promise.all([
@@ -113,7 +113,7 @@ const read = route({
   summary: 'Read an attachment',
   caller: participant({ tenancy: attachmentTeam }),
   response: one(Attachment),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params }, context) {
     const found = await reached(context, params.attachment_id);
     return 'refused' in found ? refuse(found.refused) : answer(shown(found.attachment, context));
@@ -134,7 +134,7 @@ const change = route({
   caller: participant({ tenancy: attachmentTeam }),
   body: envelope('attachments', z.object({ role: Role.optional(), position: Position.optional() })),
   response: one(Attachment),
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params, body }, context) {
     const found = await own(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);
@@ -152,7 +152,7 @@ const remove = route({
   caller: participant({ tenancy: attachmentTeam }),
   status: 204,
   response: empty,
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params }, context) {
     const found = await own(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
-import { participant } from '../../shared/http/callers.ts';
+import { participantOf } from '../../shared/http/admitted.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -9,7 +9,6 @@ import { removeFile } from '../../shared/media/files.ts';
 import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
 import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/present-attachments.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { TRANSCRIPTION_STATUSES } from '../../shared/transcription/transcription-item.ts';
 
 const Media = resource(
@@ -29,7 +28,7 @@ const Media = resource(
 );
 
 const path = '/media/{media_id}';
-const caller = () => participant({ tenancy: teamOfPlaced('media_id', mediaKey) });
+const caller = () => participantOf('media_id', mediaKey);
 
 const readMedia = route({
   method: 'GET',

@@ -1,17 +1,7 @@
-import type { TeamId } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
+import type { Asked } from '../../shared/http/admitted.ts';
 import type { AttachmentItem } from '../../shared/media/attachment-item.ts';
 import { ATTACHABLE } from '../../shared/media/attachment-targets.ts';
 import { attachments } from '../../shared/media/attachments.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
-
-/** A request, as far as access needs it. */
-export interface Asked {
-  readonly caller: Reader;
-  readonly team: TeamId;
-  readonly db: Table;
-  readonly now: Date;
-}
 
 export type Found =
   | { readonly attachment: AttachmentItem; readonly writable: boolean }

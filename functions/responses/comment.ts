@@ -4,6 +4,7 @@ import { changeComment, removeComment } from '../../shared/comments/change-comme
 import { listReplies } from '../../shared/comments/list-comments.ts';
 import { presentComments } from '../../shared/comments/present-comments.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import { NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -13,7 +14,6 @@ import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import { Comment, CommentBody } from './comment-resource.ts';
 
 const path = '/comments/{comment_id}';
-const ACCESS = ['not_found', 'account_suspended'] as const;
 
 const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean =>
   reader.kind === 'contact' && author.type === 'contact' && author.id === reader.id;
@@ -24,7 +24,7 @@ const read = route({
   summary: 'Read a comment',
   caller: commentParticipant(),
   response: one(Comment),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -44,7 +44,7 @@ const change = route({
     z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() }),
   ),
   response: one(Comment),
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params, body }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -69,7 +69,7 @@ const remove = route({
   caller: commentParticipant(),
   status: 204,
   response: empty,
-  errors: [...ACCESS, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -87,7 +87,7 @@ const replies = route({
   caller: commentParticipant(),
   query: list(),
   response: many(Comment),
-  errors: ACCESS,
+  errors: NOT_THERE,
   async handler({ params, query }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;

@@ -6,6 +6,7 @@ import { presentComments } from '../../shared/comments/present-comments.ts';
 import { TARGETS } from '../../shared/comments/targets.ts';
 import { authorOf } from '../../shared/discussions/create-discussion.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import type { Asked } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
@@ -13,7 +14,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isReply } from '../../shared/place-id.ts';
-import { type Asked, admitted, discussionParticipant } from './admitted.ts';
+import { admitted, discussionParticipant } from './admitted.ts';
 import { Comment, CommentBody } from './comment-resource.ts';
 
 const NewComment = z.object({

@@ -2,28 +2,28 @@ import { listRoots } from '../../shared/comments/list-comments.ts';
 import { presentComments } from '../../shared/comments/present-comments.ts';
 import { admitContent } from '../../shared/content/admit-content.ts';
 import { contentNodeKey } from '../../shared/content/content-node-item.ts';
-import { participant } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
+import { admitting, participantOf } from '../../shared/http/admitted.ts';
+import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { Comment } from './comment-resource.ts';
+
+const admitted = admitting(admitContent);
 
 const listOfContentNode = route({
   method: 'GET',
   path: '/content-nodes/{content_node_id}/comments',
   summary: 'List the comments on a content node',
   description: 'Oldest first, without the replies to them. Those on locked content are locked with it.',
-  caller: participant({ tenancy: teamOfPlaced('content_node_id', contentNodeKey) }),
+  caller: participantOf('content_node_id', contentNodeKey),
   query: list(),
   response: many(Comment),
   errors: ['not_found', 'account_suspended', 'content_locked'],
   async handler({ params, query }, context) {
-    const { caller, team, db, now } = context;
-    const found = await admitContent(db, caller, team, params.content_node_id, now);
-    if (found === 'missing') return refuse('not_found');
-    if (found === 'turned_away') return refuse('account_suspended');
+    const { db } = context;
+    const found = await admitted(context, params.content_node_id);
+    if (found instanceof Refusal) return found;
     if (found.is_locked) return refuse('content_locked');
     const { items, next } = await listRoots(db, found.reader, found.node, query.page);
     return answer({ items: await presentComments(db, items, context), ...(next && { next }) });

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { AdmittedDiscussion } from '../../shared/discussions/admit-discussion.ts';
 import { isClosed, pollView } from '../../shared/discussions/poll.ts';
 import { castVote } from '../../shared/discussions/votes.ts';
+import type { Asked } from '../../shared/http/admitted.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, member } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { mayWrite } from '../../shared/spaces/readers.ts';
-import { type Asked, admitted } from './admitted.ts';
+import { admitted } from './admitted.ts';
 import { PollResource } from './poll-resource.ts';
 
 const path = '/discussions/{discussion_id}/poll-vote';

@@ -4,6 +4,7 @@ import { absent } from '../../shared/db/expression.ts';
 import { countersKey, standsOpen } from '../../shared/discussions/counters.ts';
 import { gave, viewerKey } from '../../shared/discussions/viewer-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { type ContactCaller, contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
@@ -11,7 +12,7 @@ import { answer, done, empty, many, one, type Resource } from '../../shared/http
 import { type ParamsOf, route } from '../../shared/http/route.ts';
 import { Emoji, isEmoji } from '../../shared/reactions/emoji.ts';
 import { addReaction, type Reactable, removeReaction } from '../../shared/reactions/react.ts';
-import { type Asked, admitted, discussionParticipant } from './admitted.ts';
+import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import {
   CommentReactionGroup,
@@ -21,8 +22,6 @@ import {
   hasRoomFor,
 } from './reaction-resource.ts';
 
-const ACCESS = ['not_found', 'account_suspended'] as const;
-
 /** What is reacted to, as the caller is admitted to it. */
 interface Found {
   readonly counters: object | undefined;
@@ -31,7 +30,7 @@ interface Found {
   readonly reactable: Reactable | undefined;
 }
 
-type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof ACCESS)[number]>>;
+type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof NOT_THERE)[number]>>;
 
 const findDiscussion: Find = async (asked, id) => {
   const found = await admitted(asked, id);
@@ -121,7 +120,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       body,
       status: 201,
       response: one(groups),
-      errors: [...ACCESS, 'space_membership_required', 'too_many_emoji'],
+      errors: [...NOT_THERE, 'space_membership_required', 'too_many_emoji'],
       async handler({ params, body: { emoji } }, context) {
         const found = await find(context, of.idIn(params));
         return found instanceof Refusal ? found : react(context, found, emoji);
@@ -133,7 +132,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       summary: `List the reactions to a ${thing}, by emoji`,
       caller: caller(),
       response: many(groups),
-      errors: ACCESS,
+      errors: NOT_THERE,
       async handler({ params }, context) {
         const found = await find(context, of.idIn(params));
         return found instanceof Refusal ? found : answer({ items: groupsOf(found.counters, found.viewer) });
@@ -146,7 +145,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       caller: contact(),
       status: 204,
       response: empty,
-      errors: ACCESS,
+      errors: NOT_THERE,
       async handler({ params }, context) {
         const { id, emoji } = of.oneIn(params);
         const found = await find(context, id);
