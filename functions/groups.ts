@@ -2,7 +2,6 @@ import type { OutboundWebhook } from '../shared/http/openapi/webhooks.ts';
 import type { Route } from '../shared/http/route.ts';
 import { routes as access } from './access/routes.ts';
 import { routes as achievements } from './achievements/routes.ts';
-import { routes as activity } from './activity/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as automations } from './automations/routes.ts';
@@ -12,7 +11,6 @@ import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as drip } from './drip/routes.ts';
 import { routes as events } from './events/routes.ts';
-import { routes as files } from './files/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
@@ -123,12 +121,6 @@ export const groups: readonly Group[] = [
     uses: ['table'],
   },
   {
-    name: 'files',
-    about: 'Files of a hub, and how they are sent.',
-    routes: files as unknown as readonly Route[],
-    uses: ['table', 'media-write'],
-  },
-  {
     name: 'me',
     about: 'Who one is, and one’s pictures.',
     routes: me as unknown as readonly Route[],
@@ -136,9 +128,10 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'media',
-    about: 'Media: files that are ready, and what they are attached to.',
-    routes: media,
-    uses: ['table', 'media-read'],
+    about:
+      'Files of a hub and how they are sent; media, which are files that are ready, and what they are attached to.',
+    routes: media as unknown as readonly Route[],
+    uses: ['table', 'media-write'],
   },
   {
     name: 'events',
@@ -185,12 +178,11 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    name: 'activity',
-    about: 'What members did in a hub, as their clients tell it.',
-    routes: activity,
+    name: 'hubs',
+    about: 'Hubs, their spaces, the queue of their editor, and what members did in them.',
+    routes: hubs,
     uses: ['table'],
   },
-  { name: 'hubs', about: 'Hubs, their spaces and the queue of their editor.', routes: hubs, uses: ['table'] },
   {
     name: 'members',
     about: 'Contacts and their tags; who is in a hub, and as what.',

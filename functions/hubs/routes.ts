@@ -1,4 +1,5 @@
 import type { Route } from '../../shared/http/route.ts';
+import { activityRoutes } from './activity.ts';
 import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
 import { hubRoutes } from './hubs.ts';
@@ -14,4 +15,5 @@ export const routes: readonly Route<HubPorts>[] = [
   ...spaceRoutes,
   ...spaceMembershipRoutes,
   ...editorQueueRoutes,
+  ...activityRoutes,
 ];

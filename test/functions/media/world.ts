@@ -1,4 +1,3 @@
-import { routes as files } from '../../../functions/files/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
@@ -65,7 +64,6 @@ export const startMediaWorld = async (): Promise<MediaWorld> => {
   const bucket = await startBucket();
   const objects = s3ObjectStore(bucket.environment);
   const all = [
-    ...files,
     ...me,
     ...(media as readonly Route<unknown>[]),
     ...(community as readonly Route<unknown>[]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../../functions/activity/routes.ts';
+import { activityRoutes } from '../../../functions/hubs/activity.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
@@ -13,7 +13,7 @@ interface Told {
 let service: TestService<unknown>;
 let world: World;
 beforeAll(async () => {
-  service = await startService(routes as never);
+  service = await startService(activityRoutes);
   world = await seedWorld(service.db, service.keys);
 });
 afterAll(() => service.stop());

@@ -1,8 +1,9 @@
 import type { TeamId } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import { participantOf } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { creator, member, participant } from '../../shared/http/callers.ts';
+import { creator, member } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, one } from '../../shared/http/response.ts';
 import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
@@ -10,7 +11,6 @@ import { beginUpload, finalizeUpload } from '../../shared/media/uploads.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { barred } from '../../shared/messages/standing.ts';
 import { holds, type Reader } from '../../shared/spaces/readers.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
 
@@ -90,7 +90,7 @@ const finalize = route({
   summary: 'Finish an upload',
   description:
     'Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.',
-  caller: participant({ tenancy: teamOfPlaced('file_id', fileKey) }),
+  caller: participantOf('file_id', fileKey),
   status: 200,
   response: one(Upload),
   errors: ['not_found', 'account_suspended', 'upload_missing', 'upload_rejected'],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from '../media/world.ts';
+import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from './world.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
