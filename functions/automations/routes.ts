@@ -1,8 +1,5 @@
 import type { Route } from '../../shared/http/route.ts';
 import { automationRoutes } from './automations.ts';
-import { dripCampaignRoutes } from './drip-campaigns.ts';
-import { dripOverrideRoutes } from './drip-overrides.ts';
-import { dripStepRoutes } from './drip-steps.ts';
 import { enrollmentRoutes } from './enrollments.ts';
 import { publicationRoutes } from './publication.ts';
 import { simulationRoutes } from './simulation.ts';
@@ -14,7 +11,4 @@ export const routes: readonly Route<unknown>[] = [
   ...enrollmentRoutes,
   ...simulationRoutes,
   ...templateRoutes,
-  ...dripCampaignRoutes,
-  ...dripStepRoutes,
-  ...dripOverrideRoutes,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Definition, readDefinition } from '../../shared/automations/definition.ts';
+import { Definition } from '../../shared/automations/definition.ts';
 import { LINKS } from '../../shared/automations/node-kind.ts';
+import { readDefinition } from '../../shared/automations/published.ts';
 import { ASSUMPTIONS, OUTCOMES, simulate } from '../../shared/automations/simulate.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AutomationName } from '../../shared/automations/automation-input.ts';
+import { AutomationName } from '../../shared/automations/automation-name.ts';
 import { automations } from '../../shared/automations/automations.ts';
 import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/automations/templates.ts';
 import { actorOf } from '../../shared/http/actor.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { RE_ENTRY_MODES } from './automation-item.ts';
+import { AutomationName } from './automation-name.ts';
 import { Definition } from './definition.ts';
 
 const MOST_SECONDS = 2_147_483_647;
 const MOST_SETTINGS = 20_000;
 
-export const AutomationName = z.string().trim().min(1).max(255);
 const Interval = z.int().min(1).max(MOST_SECONDS);
 const Settings = z
-  .record(z.string(), z.json())
+  .record(z.string(), z.unknown())
   .refine((settings) => JSON.stringify(settings).length <= MOST_SETTINGS, 'At most 20,000 characters of JSON.');
 
 export const AutomationInput = z.object({

@@ -16,10 +16,11 @@ import {
   type VersionItem,
   versionKey,
 } from './automation-item.ts';
-import { type Definition, readDefinition } from './definition.ts';
+import type { Definition } from './definition.ts';
 import { dueAt } from './due.ts';
 import { automationPartition } from './enrollment-item.ts';
 import { deafenSteps, hushStep, listenSteps, mayListen } from './listening.ts';
+import { readDefinition } from './published.ts';
 
 export interface NewAutomation {
   readonly name: string;

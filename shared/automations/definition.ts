@@ -3,7 +3,7 @@ import { ConditionSet } from './condition-set.ts';
 import { graphProblems } from './graph.ts';
 import { LINKS, type NodeKind } from './node-kind.ts';
 import { NODE_KINDS } from './nodes/registry.ts';
-import { EventSelector, Trigger } from './selector.ts';
+import { Trigger } from './selector.ts';
 
 export const MOST_NODES = 200;
 const MOST_LENGTH = 200_000;
@@ -42,15 +42,3 @@ export const Definition = z
       check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 characters of JSON.' });
   });
 export type Definition = z.output<typeof Definition>;
-
-/** A definition as it was published. */
-export const readDefinition = (stored: string): Definition => JSON.parse(stored) as Definition;
-
-/** The kinds of events that its nodes wait for. */
-export const awaitedBy = ({ nodes }: Pick<Definition, 'nodes'>): readonly string[] => [
-  ...new Set(
-    nodes.flatMap(({ type, data }) =>
-      type === 'wait_for_event' ? [EventSelector.parse((data as { event: unknown }).event).type] : [],
-    ),
-  ),
-];

@@ -2,7 +2,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { type Listening, listeningKey, teamListeningKey } from './automation-item.ts';
 import type { Definition } from './definition.ts';
-import { awaitedBy } from './definition.ts';
+import { awaitedBy } from './published.ts';
 
 const ON = 'on:';
 const AWAITS = 'awaits:';

@@ -57,7 +57,7 @@ export type ReferenceCode =
   | 'unknown_contact'
   | 'unknown_endpoint';
 
-/** A kind of node: what its data looks like and what it does. */
+/** A kind of node: what its data looks like, and where it leads. */
 export interface NodeKind<T extends string = string, D extends z.ZodObject = z.ZodObject> {
   readonly type: T;
   readonly data: D;
@@ -67,8 +67,10 @@ export interface NodeKind<T extends string = string, D extends z.ZodObject = z.Z
   references?(data: z.output<D>, hub: HubKey): readonly Reference[];
   /** What is written with the move that leads to it. */
   arrive?(data: z.output<D>, arrival: Arrival): readonly Step[];
-  plan(data: z.output<D>, visit: Visit): Promise<Plan>;
 }
+
+/** What a kind of node does at a visit. It stands apart, so that who only checks definitions carries none of it. */
+export type PlanOf<K extends { readonly data: z.ZodType }> = (data: z.output<K['data']>, visit: Visit) => Promise<Plan>;
 
 /** An enrollment as it will be once it has come to a node. */
 export interface Arrival {

@@ -12,7 +12,8 @@ import { isTaken } from './enroll.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay } from './enrollment-item.ts';
 import { endSteps, goTo, holdStep, waitUntil } from './moves.ts';
 import type { Plan, Visit } from './node-kind.ts';
-import { arrivalSteps, KINDS } from './nodes/kinds.ts';
+import { arrivalSteps } from './nodes/kinds.ts';
+import { PLANS } from './nodes/plans.ts';
 import { signatureOf } from './occurrence.ts';
 import type { StepJob } from './queue.ts';
 import type { Versions } from './versions.ts';
@@ -88,9 +89,9 @@ const planned = async (db: Table, definition: Definition | undefined, visit: Vis
   if (exit_conditions && (await meetsSet(db, { hub, member }, exit_conditions, now)))
     return endSteps(enrollment, 'exited', now);
   const node = definition.nodes.find(({ id }) => id === enrollment.node_id);
-  const kind = node && KINDS.get(node.type);
-  if (!node || !kind) return failed('unknown_node');
-  return stepsOf(await kind.plan(node.data as never, visit), definition, visit);
+  const plan = node && PLANS.get(node.type);
+  if (!node || !plan) return failed('unknown_node');
+  return stepsOf(await plan(node.data as never, visit), definition, visit);
 };
 
 /** A single write where that is enough: it costs half. Answers what stood in the way, if anything did. */

@@ -2,7 +2,8 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { Recent } from '../recent.ts';
 import { type VersionItem, versionKey } from './automation-item.ts';
-import { type Definition, readDefinition } from './definition.ts';
+import type { Definition } from './definition.ts';
+import { readDefinition } from './published.ts';
 
 const KEPT = 200;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AutomationName } from '../automations/automation-input.ts';
+import { AutomationName } from '../automations/automation-name.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 

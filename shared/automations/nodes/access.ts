@@ -7,7 +7,7 @@ import { headstone } from '../../db/write.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/space-item.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../spaces/space-membership-item.ts';
 import { enterStep } from '../../spaces/space-memberships.ts';
-import { EFFECT, nodeKind, type Plan, type Reference, type Visit } from '../node-kind.ts';
+import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
 
 /** What can be opened to one member beside spaces, which one is let into. */
 export const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
@@ -60,14 +60,15 @@ export const grantAccess = nodeKind({
   data,
   links: ['next'],
   references,
-  async plan(of, visit): Promise<Plan> {
-    const target = targetOf(of);
-    if (!target) return enter(of.space_id ?? '', visit);
-    const { db, hub, member, automation, actor, now } = visit;
-    const by = `automation:${automation.id}`;
-    return { go: 'next', steps: await grantSteps(db, hub, member.contact_id, target, { by, actor, at: now }) };
-  },
 });
+
+export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => {
+  const target = targetOf(of);
+  if (!target) return enter(of.space_id ?? '', visit);
+  const { db, hub, member, automation, actor, now } = visit;
+  const by = `automation:${automation.id}`;
+  return { go: 'next', steps: await grantSteps(db, hub, member.contact_id, target, { by, actor, at: now }) };
+};
 
 /** Takes away again what `grant_access` gave; the rule on it decides from then on. */
 export const revokeAccess = nodeKind({
@@ -75,10 +76,11 @@ export const revokeAccess = nodeKind({
   data,
   links: ['next'],
   references,
-  async plan(of, visit): Promise<Plan> {
-    const target = targetOf(of);
-    if (!target) return leave(of.space_id ?? '', visit);
-    const { db, hub, member, actor, now } = visit;
-    return { go: 'next', steps: await revokeSteps(db, hub, member.contact_id, target, { actor, at: now }) };
-  },
 });
+
+export const planRevokeAccess: PlanOf<typeof revokeAccess> = async (of, visit) => {
+  const target = targetOf(of);
+  if (!target) return leave(of.space_id ?? '', visit);
+  const { db, hub, member, actor, now } = visit;
+  return { go: 'next', steps: await revokeSteps(db, hub, member.contact_id, target, { actor, at: now }) };
+};

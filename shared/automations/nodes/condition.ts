@@ -1,12 +1,13 @@
 import { ConditionSet, meetsSet } from '../condition-set.ts';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 
 /** Parts who meets some conditions from who does not. */
 export const condition = nodeKind({
   type: 'condition',
   data: ConditionSet,
   links: ['next_if_true', 'next_if_false'],
-  plan: async (set, { db, hub, member, now }) => ({
-    go: (await meetsSet(db, { hub, member }, set, now)) ? 'next_if_true' : 'next_if_false',
-  }),
+});
+
+export const planCondition: PlanOf<typeof condition> = async (set, { db, hub, member, now }) => ({
+  go: (await meetsSet(db, { hub, member }, set, now)) ? 'next_if_true' : 'next_if_false',
 });

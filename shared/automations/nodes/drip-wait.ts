@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DripOverrideItem, overrideKey } from '../../drip/override-item.ts';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { MOST_SECONDS, until } from './waits.ts';
 
 /**
@@ -16,10 +16,14 @@ export const dripWait = nodeKind({
     at: z.iso.datetime({ offset: true }).optional(),
   }),
   links: ['next', 'next_on_timeout'],
-  async plan({ seconds = 0, at, ...place }, { db, hub, contact, enrollment, now }) {
-    const said = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
-    if (said?.is_skipped) return { go: 'next_on_timeout' };
-    const usual = at === undefined ? Date.parse(enrollment.enrolled_at) + seconds * 1000 : Date.parse(at);
-    return until(said?.at ? Date.parse(said.at) : usual, now);
-  },
 });
+
+export const planDripWait: PlanOf<typeof dripWait> = async (
+  { seconds = 0, at, ...place },
+  { db, hub, contact, enrollment, now },
+) => {
+  const said = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
+  if (said?.is_skipped) return { go: 'next_on_timeout' };
+  const usual = at === undefined ? Date.parse(enrollment.enrolled_at) + seconds * 1000 : Date.parse(at);
+  return until(said?.at ? Date.parse(said.at) : usual, now);
+};

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 
 /** Ends it here. */
 export const exit = nodeKind({
   type: 'exit',
   data: z.object({}),
   links: [],
-  plan: async () => ({ end: 'exited' }),
 });
+
+export const planExit: PlanOf<typeof exit> = async () => ({ end: 'exited' });

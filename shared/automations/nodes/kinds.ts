@@ -1,12 +1,10 @@
 import type { Step } from '../../db/transaction.ts';
 import type { Definition } from '../definition.ts';
 import type { Arrival, NodeKind } from '../node-kind.ts';
-import { dripWait } from './drip-wait.ts';
 import { NODE_KINDS } from './registry.ts';
 
-/** Every kind of node that runs, those included that only drip campaigns are made of. */
-export const KINDS: ReadonlyMap<string, NodeKind> = new Map(
-  [...NODE_KINDS, dripWait].map((kind) => [kind.type, kind as unknown as NodeKind]),
+const KINDS: ReadonlyMap<string, NodeKind> = new Map(
+  NODE_KINDS.map((kind) => [kind.type, kind as unknown as NodeKind]),
 );
 
 /** What is written with the move to a node. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newId } from '../../id.ts';
 import { type NotificationItem, notificationKey } from '../../notifications/notification-item.ts';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { worded } from '../words.ts';
 
 /** Tells the member something, where their client shows it. */
@@ -16,16 +16,17 @@ export const notify = nodeKind({
       .optional(),
   }),
   links: ['next'],
-  async plan({ title, body, url }, visit) {
-    const { hub, contact, now, actor } = visit;
-    const at = now.toISOString();
-    const item: NotificationItem = {
-      ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, contact_id: contact.id },
-      title: worded(title, visit),
-      body: body === undefined ? null : worded(body, visit),
-      ...{ url: url ?? null, read_at: null, created_at: at, updated_at: at },
-    };
-    const put = { ...notificationKey(hub.team, contact.id, item.id), entity: 'notification', ...item };
-    return { go: 'next', steps: [{ put: { ...put, actor: { ...actor } } }] };
-  },
 });
+
+export const planNotify: PlanOf<typeof notify> = async ({ title, body, url }, visit) => {
+  const { hub, contact, now, actor } = visit;
+  const at = now.toISOString();
+  const item: NotificationItem = {
+    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, contact_id: contact.id },
+    title: worded(title, visit),
+    body: body === undefined ? null : worded(body, visit),
+    ...{ url: url ?? null, read_at: null, created_at: at, updated_at: at },
+  };
+  const put = { ...notificationKey(hub.team, contact.id, item.id), entity: 'notification', ...item };
+  return { go: 'next', steps: [{ put: { ...put, actor: { ...actor } } }] };
+};

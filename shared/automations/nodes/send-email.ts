@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absent } from '../../db/expression.ts';
 import { letterRow } from '../letter-item.ts';
-import { EFFECT, nodeKind } from '../node-kind.ts';
+import { EFFECT, nodeKind, type PlanOf } from '../node-kind.ts';
 import { worded } from '../words.ts';
 
 /** Writes the member a letter. */
@@ -9,11 +9,12 @@ export const sendEmail = nodeKind({
   type: 'send_email',
   data: z.object({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(20_000) }),
   links: ['next'],
-  async plan({ subject, body }, visit) {
-    const { hub, contact, key, now } = visit;
-    const tenant = { team_id: hub.team, hub_id: hub.hub, contact_id: contact.id };
-    const words = { subject: worded(subject, visit), body: worded(body, visit) };
-    const put = letterRow({ id: key, ...tenant, ...words, created_at: now.toISOString() });
-    return { go: 'next', steps: [{ label: EFFECT, put, condition: absent() }] };
-  },
 });
+
+export const planSendEmail: PlanOf<typeof sendEmail> = async ({ subject, body }, visit) => {
+  const { hub, contact, key, now } = visit;
+  const tenant = { team_id: hub.team, hub_id: hub.hub, contact_id: contact.id };
+  const words = { subject: worded(subject, visit), body: worded(body, visit) };
+  const put = letterRow({ id: key, ...tenant, ...words, created_at: now.toISOString() });
+  return { go: 'next', steps: [{ label: EFFECT, put, condition: absent() }] };
+};

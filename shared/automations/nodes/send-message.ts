@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { memberKey } from '../../members/member-item.ts';
 import { messages } from '../../messages/messages.ts';
 import { openConversation } from '../../messages/opening.ts';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { worded } from '../words.ts';
 
 /** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
@@ -13,14 +13,15 @@ export const sendMessage = nodeKind({
   references: ({ from_contact_id }, hub) => [
     { key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' },
   ],
-  async plan({ from_contact_id: me, body }, visit) {
-    const { db, hub, contact, now } = visit;
-    if (me === contact.id) return { go: 'next' };
-    const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
-    if ('stranger' in opened) return { go: 'next' };
-    if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
-    if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
-    const { steps } = messages(db, hub.team, me).sending(opened.conversation, worded(body, visit), now);
-    return { go: 'next', steps };
-  },
 });
+
+export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact_id: me, body }, visit) => {
+  const { db, hub, contact, now } = visit;
+  if (me === contact.id) return { go: 'next' };
+  const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
+  if ('stranger' in opened) return { go: 'next' };
+  if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
+  if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
+  const { steps } = messages(db, hub.team, me).sending(opened.conversation, worded(body, visit), now);
+  return { go: 'next', steps };
+};

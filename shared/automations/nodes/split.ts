@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 
 /** Where somebody falls between 0 and 100 at a node: evenly spread, and the same each time they come to it. */
 export const share = (enrollment: string, node: string): number =>
@@ -11,7 +11,8 @@ export const split = nodeKind({
   type: 'split',
   data: z.object({ percent: z.number().min(0).max(100).default(50) }),
   links: ['next_if_true', 'next_if_false'],
-  plan: async ({ percent }, { enrollment, node_id }) => ({
-    go: share(enrollment.id, node_id) < percent ? 'next_if_true' : 'next_if_false',
-  }),
+});
+
+export const planSplit: PlanOf<typeof split> = async ({ percent }, { enrollment, node_id }) => ({
+  go: share(enrollment.id, node_id) < percent ? 'next_if_true' : 'next_if_false',
 });

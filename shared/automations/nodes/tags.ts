@@ -6,7 +6,7 @@ import { headstone } from '../../db/write.ts';
 import { type ContactTagItem, contactTagKey } from '../../members/contact-tag-item.ts';
 import { contactTagRow } from '../../members/contact-tags.ts';
 import { tagKey } from '../../members/tag-item.ts';
-import { EFFECT, nodeKind, type Reference } from '../node-kind.ts';
+import { EFFECT, nodeKind, type PlanOf, type Reference } from '../node-kind.ts';
 
 const data = z.object({ tag_id: z.uuid() });
 
@@ -20,20 +20,24 @@ export const addTag = nodeKind({
   data,
   links: ['next'],
   references,
-  async plan({ tag_id: tag }, { db, hub: { team }, contact, actor, now }) {
-    const key = contactTagKey(team, contact.id, tag);
-    const [known, held] = (await db.getMany([tagKey(team, tag), key])) as readonly [Item?, (ContactTagItem & Item)?];
-    if (!known) return { fail: 'unknown_tag' };
-    if (held && held.expires_at === null) return { go: 'next' };
-    const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
-    if (!held) {
-      const put = contactTagRow(team, { contact: contact.id, tag, expires_at: null }, actor, now);
-      return { go: 'next', steps: [check, { label: EFFECT, put, condition: free }] };
-    }
-    const set = { expires_at: null, updated_at: now.toISOString(), actor: { ...actor } };
-    return { go: 'next', steps: [check, { label: EFFECT, update: key, change: { set }, condition: live }] };
-  },
 });
+
+export const planAddTag: PlanOf<typeof addTag> = async (
+  { tag_id: tag },
+  { db, hub: { team }, contact, actor, now },
+) => {
+  const key = contactTagKey(team, contact.id, tag);
+  const [known, held] = (await db.getMany([tagKey(team, tag), key])) as readonly [Item?, (ContactTagItem & Item)?];
+  if (!known) return { fail: 'unknown_tag' };
+  if (held && held.expires_at === null) return { go: 'next' };
+  const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
+  if (!held) {
+    const put = contactTagRow(team, { contact: contact.id, tag, expires_at: null }, actor, now);
+    return { go: 'next', steps: [check, { label: EFFECT, put, condition: free }] };
+  }
+  const set = { expires_at: null, updated_at: now.toISOString(), actor: { ...actor } };
+  return { go: 'next', steps: [check, { label: EFFECT, update: key, change: { set }, condition: live }] };
+};
 
 /** Takes a tag from the member, who need not have it. */
 export const removeTag = nodeKind({
@@ -41,10 +45,14 @@ export const removeTag = nodeKind({
   data,
   links: ['next'],
   references,
-  async plan({ tag_id: tag }, { db, hub: { team }, contact, actor, now }) {
-    const key = contactTagKey(team, contact.id, tag);
-    if (!(await db.get(key))) return { go: 'next' };
-    const put = headstone(key, { entity: 'contact_tag', actor, at: now });
-    return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
-  },
 });
+
+export const planRemoveTag: PlanOf<typeof removeTag> = async (
+  { tag_id: tag },
+  { db, hub: { team }, contact, actor, now },
+) => {
+  const key = contactTagKey(team, contact.id, tag);
+  if (!(await db.get(key))) return { go: 'next' };
+  const put = headstone(key, { entity: 'contact_tag', actor, at: now });
+  return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { waiterKey } from '../enrollment-item.ts';
-import { nodeKind } from '../node-kind.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { EventSelector } from '../selector.ts';
 import { MOST_SECONDS } from './waits.ts';
 
@@ -18,13 +18,17 @@ export const waitForEvent = nodeKind({
     const key = waiterKey(hub, contact, event.type, enrollment_id);
     return [{ put: { ...key, entity: 'automation_waiter', ...waiter } }];
   },
-  async plan({ event, timeout_seconds }, { hub, contact, enrollment, now }) {
-    const { id, entered_at, came_event_id } = enrollment;
-    const heard = [{ remove: waiterKey(hub, contact.id, event.type, id) }];
-    if (came_event_id !== undefined) return { go: 'next', steps: heard };
-    if (timeout_seconds === undefined) return { wait: null };
-    const ends = Date.parse(entered_at) + timeout_seconds * 1000;
-    if (ends <= now.getTime()) return { go: 'next_on_timeout', steps: heard };
-    return { wait: new Date(ends).toISOString() };
-  },
 });
+
+export const planWaitForEvent: PlanOf<typeof waitForEvent> = async (
+  { event, timeout_seconds },
+  { hub, contact, enrollment, now },
+) => {
+  const { id, entered_at, came_event_id } = enrollment;
+  const heard = [{ remove: waiterKey(hub, contact.id, event.type, id) }];
+  if (came_event_id !== undefined) return { go: 'next', steps: heard };
+  if (timeout_seconds === undefined) return { wait: null };
+  const ends = Date.parse(entered_at) + timeout_seconds * 1000;
+  if (ends <= now.getTime()) return { go: 'next_on_timeout', steps: heard };
+  return { wait: new Date(ends).toISOString() };
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nodeKind, type Plan } from '../node-kind.ts';
+import { nodeKind, type Plan, type PlanOf } from '../node-kind.ts';
 
 /** Ten years. */
 export const MOST_SECONDS = 315_360_000;
@@ -17,15 +17,20 @@ export const delay = nodeKind({
   }),
   links: ['next'],
   pauses: ({ from }) => from === 'step',
-  async plan({ seconds, from }, { enrollment: { entered_at, enrolled_at }, now }) {
-    return until(Date.parse(from === 'step' ? entered_at : enrolled_at) + seconds * 1000, now);
-  },
 });
+
+export const planDelay: PlanOf<typeof delay> = async (
+  { seconds, from },
+  { enrollment: { entered_at, enrolled_at }, now },
+) => {
+  return until(Date.parse(from === 'step' ? entered_at : enrolled_at) + seconds * 1000, now);
+};
 
 /** Waits for a moment; where it has passed, not at all. */
 export const waitUntil = nodeKind({
   type: 'wait_until',
   data: z.object({ at: z.iso.datetime({ offset: true }) }),
   links: ['next'],
-  plan: async ({ at }, { now }) => until(Date.parse(at), now),
 });
+
+export const planWaitUntil: PlanOf<typeof waitUntil> = async ({ at }, { now }) => until(Date.parse(at), now);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deliveries } from '../../webhooks/deliveries.ts';
 import { deliveryId } from '../../webhooks/delivery-item.ts';
 import { endpointKey } from '../../webhooks/endpoint-item.ts';
-import { nodeKind, type Visit } from '../node-kind.ts';
+import { nodeKind, type PlanOf, type Visit } from '../node-kind.ts';
 
 const MOST_DATA = 16_384;
 
@@ -28,7 +28,7 @@ export const webhook = nodeKind({
   data: z.object({
     endpoint_id: z.uuid(),
     data: z
-      .record(z.string(), z.json())
+      .record(z.string(), z.unknown())
       .refine((data) => JSON.stringify(data).length <= MOST_DATA, 'At most 16,384 characters of JSON.')
       .optional(),
   }),
@@ -36,12 +36,13 @@ export const webhook = nodeKind({
   references: ({ endpoint_id }, hub) => [
     { key: endpointKey(hub, endpoint_id), field: 'endpoint_id', code: 'unknown_endpoint' },
   ],
-  async plan({ endpoint_id, data = {} }, visit) {
-    const { db, hub, key, enrollment, now } = visit;
-    if (!(await db.get(endpointKey(hub, endpoint_id)))) return { fail: 'unknown_endpoint' };
-    const id = deliveryId(key, new Date(enrollment.entered_at));
-    const event = { id, type: 'automation.webhook', payload: payloadOf(visit, data) };
-    const steps = deliveries(db, hub, endpoint_id).createSteps(event, now);
-    return steps === 'too_large' ? { fail: 'too_large' } : { go: 'next', steps };
-  },
 });
+
+export const planWebhook: PlanOf<typeof webhook> = async ({ endpoint_id, data = {} }, visit) => {
+  const { db, hub, key, enrollment, now } = visit;
+  if (!(await db.get(endpointKey(hub, endpoint_id)))) return { fail: 'unknown_endpoint' };
+  const id = deliveryId(key, new Date(enrollment.entered_at));
+  const event = { id, type: 'automation.webhook', payload: payloadOf(visit, data) };
+  const steps = deliveries(db, hub, endpoint_id).createSteps(event, now);
+  return steps === 'too_large' ? { fail: 'too_large' } : { go: 'next', steps };
+};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { AutomationWebhook, sent } from '../../../functions/webhooks/sent.ts';
 import type { Visit } from '../../../shared/automations/node-kind.ts';
-import { webhook } from '../../../shared/automations/nodes/webhook.ts';
+import { planWebhook } from '../../../shared/automations/nodes/webhook.ts';
 import type { Table } from '../../../shared/db/table.ts';
 import { openApi } from '../../../shared/http/openapi/document.ts';
 import { newId } from '../../../shared/id.ts';
@@ -34,7 +34,7 @@ const visitAt = (now: Date): Visit => {
 };
 
 test('C452: what a webhook node sends is as it is described, and nothing besides', async () => {
-  const plan = await webhook.plan({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date()));
+  const plan = await planWebhook({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date()));
   const puts = (plan.steps ?? []).flatMap((step) => ('put' in step ? [step.put] : []));
   const body = JSON.parse(String(puts.find(({ entity }) => entity === 'webhook_body')?.body));
   expect(AutomationWebhook.parse(body)).toEqual(body);

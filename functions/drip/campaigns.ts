@@ -10,7 +10,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { hubOf, viewed } from './automation-resource.ts';
+import { hubOf, viewed } from './in-hub.ts';
 
 const DripCampaign = resource(
   'drip_campaigns',

@@ -14,8 +14,8 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { hubOf } from './automation-resource.ts';
-import { campaign } from './drip-campaigns.ts';
+import { campaign } from './campaigns.ts';
+import { hubOf } from './in-hub.ts';
 
 const DripStep = resource(
   'drip_steps',

@@ -12,8 +12,8 @@ import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { hubOf } from './automation-resource.ts';
-import { step } from './drip-steps.ts';
+import { hubOf } from './in-hub.ts';
+import { step } from './steps.ts';
 
 const DripOverride = resource(
   'drip_overrides',
