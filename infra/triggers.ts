@@ -64,7 +64,7 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
 };
 
 /** How many batches of a queue are under way at once, where that is more than ten. */
-const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 50, 'webhooks-slow': 50 };
+const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50 };
 
 const onQueue = ({ lambda }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): void => {
   const mapping = new EventSourceMapping(lambda, id, {

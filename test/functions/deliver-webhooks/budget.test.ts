@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { meter } from '../../support/meter.ts';
+import { type Delivering, startDelivering } from './delivering.ts';
+
+let world: Delivering['world'];
+let receiver: Delivering['receiver'];
+let unique: Delivering['unique'];
+let create: Delivering['create'];
+let stop: Delivering['stop'];
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  ({ world, receiver, unique, create, stop } = await startDelivering());
+  spent = meter(world.service.store.client);
+});
+afterAll(() => stop());
+
+const costOf = async (work: () => Promise<unknown>) => {
+  spent.read();
+  await work();
+  const { requests, trips, read, write } = spent.read();
+  return { requests, trips, read, write };
+};
+const turnOf = async (endpoint: string, id: string, turn: number, slow = false) => {
+  const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn };
+  const body = JSON.stringify({ ...job, ...(slow && { slow }) });
+  return world.worker({ Records: [{ messageId: 'm', body }] });
+};
+
+test('asking for a delivery is one write of its row and its body together', async () => {
+  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const event = { id: newId(), type: 'automation.webhook', payload: { data: 'x'.repeat(400) } };
+  const cost = await costOf(() => deliveries(world.db, world.hub, endpoint).create(event, new Date()));
+  expect(cost).toEqual({ requests: 1, trips: 1, read: 0, write: 4 });
+});
+
+test('a turn that succeeds is one read of three rows and two writes of one; KMS is asked once in five minutes', async () => {
+  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const [first, second] = [await create(endpoint), await create(endpoint)];
+  const cost = { requests: 3, trips: 3, read: 3, write: 2 };
+  const before = world.sealing.calls();
+  expect(await costOf(() => turnOf(endpoint, first, 1))).toEqual(cost);
+  expect(await costOf(() => turnOf(endpoint, second, 1))).toEqual(cost);
+  expect(world.sealing.calls() - before).toBe(1);
+});
+
+test('a first failure notes it at the endpoint with one write more, the next ones do not', async () => {
+  const endpoint = await world.endpoint(receiver.url(unique('redirects')));
+  const [first, second] = [await create(endpoint), await create(endpoint)];
+  expect(await costOf(() => turnOf(endpoint, first, 1))).toEqual({ requests: 4, trips: 4, read: 3, write: 3 });
+  expect(await costOf(() => turnOf(endpoint, second, 1))).toEqual({ requests: 1, trips: 1, read: 3, write: 0 });
+  expect(await costOf(() => turnOf(endpoint, second, 1, true))).toEqual({ requests: 3, trips: 3, read: 3, write: 2 });
+});
+
+test('a message whose turn is over costs a read and a refused write', async () => {
+  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const id = await create(endpoint);
+  await turnOf(endpoint, id, 1);
+  expect(await costOf(() => turnOf(endpoint, id, 1))).toMatchObject({ requests: 2, trips: 2, read: 3 });
+});
