@@ -1,10 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
 import { type Environment, required } from '../config.ts';
-
-const ALGORITHM = 'AWS4-HMAC-SHA256';
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+import { ALGORITHM, amzDate, credentialOf, credentialsOf, requestSignature, sha256 } from './signature.ts';
 
 /** A call of an AWS service that is too small for a client of its own. */
 export interface AwsCall {
@@ -26,17 +21,17 @@ export const signedFetch = (environment: Environment, at: Date, call: AwsCall): 
   const region = required(environment, 'AWS_REGION');
   const endpoint = call.endpoint ?? environment.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`;
   const url = new URL(path, endpoint);
-  const date = at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-  const token = environment.AWS_SESSION_TOKEN;
+  const credentials = credentialsOf(environment);
+  const signing = { credentials, region, service, at };
   const headers: Readonly<Record<string, string>> = {
     ...call.headers,
     host: url.host,
-    'x-amz-date': date,
-    ...(token && { 'x-amz-security-token': token }),
+    'x-amz-date': amzDate(at),
+    ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
   };
   const sorted = Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1));
   const names = sorted.map(([name]) => name).join(';');
-  const canonical = [
+  const signature = requestSignature(signing, [
     method,
     url.pathname,
     url.searchParams.toString(),
@@ -44,13 +39,8 @@ export const signedFetch = (environment: Environment, at: Date, call: AwsCall): 
     '',
     names,
     sha256(body),
-  ].join('\n');
-  const scope = [date.slice(0, 8), region, service, 'aws4_request'];
-  const secret = `AWS4${required(environment, 'AWS_SECRET_ACCESS_KEY')}`;
-  const key = scope.reduce<string | Buffer>((signing, part) => hmac(signing, part), secret);
-  const signature = hmac(key, [ALGORITHM, date, scope.join('/'), sha256(canonical)].join('\n')).toString('hex');
-  const credential = `${required(environment, 'AWS_ACCESS_KEY_ID')}/${scope.join('/')}`;
-  const authorization = `${ALGORITHM} Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`;
+  ]);
+  const authorization = `${ALGORITHM} Credential=${credentialOf(signing)}, SignedHeaders=${names}, Signature=${signature}`;
   const { host: _, ...sent } = headers;
   return fetch(url, {
     method,

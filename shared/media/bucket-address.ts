@@ -1,5 +1,6 @@
+import { type AwsCredentials, credentialsOf } from '../aws/signature.ts';
 import { type Environment, required } from '../config.ts';
-import { type AwsCredentials, uriEncoded } from './signature.ts';
+import { uriEncoded } from './signature.ts';
 
 /** The bucket of all files, and what its requests are signed with. */
 export interface Bucket {
@@ -26,11 +27,7 @@ export const bucketOf = (environment: Environment): Bucket => {
     name,
     region,
     address,
-    credentials: {
-      accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
-      secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),
-      sessionToken: environment.AWS_SESSION_TOKEN,
-    },
+    credentials: credentialsOf(environment),
     addressOf: (objectKey) => new URL(objectKey.split('/').map(uriEncoded).join('/'), address),
   };
 };

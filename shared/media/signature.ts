@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
-
-/** What proves to AWS who asks. */
-export interface AwsCredentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-}
+import {
+  ALGORITHM,
+  type AwsCredentials,
+  amzDate,
+  credentialOf,
+  requestSignature,
+  signatureOf,
+} from '../aws/signature.ts';
 
 /** Who signs, for S3 in which region, and when. */
 export interface Signing {
@@ -13,6 +13,8 @@ export interface Signing {
   readonly region: string;
   readonly at: Date;
 }
+
+const forS3 = (signing: Signing) => ({ ...signing, service: 's3' });
 
 export interface Presigned {
   readonly method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
@@ -23,22 +25,6 @@ export interface Presigned {
   readonly query?: Readonly<Record<string, string>>;
   readonly seconds: number;
 }
-
-const ALGORITHM = 'AWS4-HMAC-SHA256';
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-
-/** `20261121T204943Z`. */
-export const amzDate = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-const scopeOf = ({ region, at }: Signing): string => `${amzDate(at).slice(0, 8)}/${region}/s3/aws4_request`;
-
-const signatureOf = (signing: Signing, text: string): string => {
-  const key = scopeOf(signing)
-    .split('/')
-    .reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${signing.credentials.secretAccessKey}`);
-  return hmac(key, text).toString('hex');
-};
 
 /** RFC 3986: everything but the unreserved characters. */
 export const uriEncoded = (text: string): string =>
@@ -61,13 +47,13 @@ export const presign = (
   const asked = sortedQuery({
     ...query,
     'X-Amz-Algorithm': ALGORITHM,
-    'X-Amz-Credential': `${credentials.accessKeyId}/${scopeOf(signing)}`,
+    'X-Amz-Credential': credentialOf(forS3(signing)),
     'X-Amz-Date': amzDate(at),
     'X-Amz-Expires': String(seconds),
     ...(credentials.sessionToken && { 'X-Amz-Security-Token': credentials.sessionToken }),
     'X-Amz-SignedHeaders': signedHeaders,
   });
-  const canonical = [
+  const signature = requestSignature(forS3(signing), [
     method,
     address.pathname,
     asked,
@@ -75,10 +61,8 @@ export const presign = (
     '',
     signedHeaders,
     'UNSIGNED-PAYLOAD',
-  ].join('\n');
-  const digest = createHash('sha256').update(canonical).digest('hex');
-  const text = [ALGORITHM, amzDate(at), scopeOf(signing), digest].join('\n');
-  return `${address.origin}${address.pathname}?${asked}&X-Amz-Signature=${signatureOf(signing, text)}`;
+  ]);
+  return `${address.origin}${address.pathname}?${asked}&X-Amz-Signature=${signature}`;
 };
 
 export type PolicyCondition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];
@@ -94,7 +78,7 @@ export const signedForm = (
   const all: Readonly<Record<string, string>> = {
     ...fields,
     'x-amz-algorithm': ALGORITHM,
-    'x-amz-credential': `${credentials.accessKeyId}/${scopeOf(signing)}`,
+    'x-amz-credential': credentialOf(forS3(signing)),
     'x-amz-date': amzDate(at),
     ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
   };
@@ -103,5 +87,5 @@ export const signedForm = (
     conditions: [...Object.entries(all).map(([name, value]) => ({ [name]: value })), ...conditions],
   };
   const policy = Buffer.from(JSON.stringify(document)).toString('base64');
-  return { ...all, policy, 'x-amz-signature': signatureOf(signing, policy) };
+  return { ...all, policy, 'x-amz-signature': signatureOf(forS3(signing), policy) };
 };
