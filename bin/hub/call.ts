@@ -27,12 +27,16 @@ interface Printer {
 
 const DEFAULT_WIDTH = 80;
 
+/** People are not told what a thing does not have. */
+const isSaid = ([, value]: readonly [string, Value]): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
 export const printerOn = (out: Sink, paint: Paint): Printer => ({
   json: (value) => void out.write(`${JSON.stringify(value, null, 2)}\n`),
   text: (text) => void out.write(`${text}\n`),
   list: (items, columns) =>
     void out.write(out.isTTY ? table(items, columns, out.columns || DEFAULT_WIDTH, paint) : tabbed(items, columns)),
-  details: (pairs) => void out.write(details(pairs, paint)),
+  details: (pairs) => void out.write(details(out.isTTY ? pairs.filter(isSaid) : pairs, paint)),
 });
 
 /** Flags as they were given to a command and to those above it. */

@@ -32,12 +32,21 @@ const causeOf = (error: Error): string => {
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 };
 
+/** Commands that list what there is. */
+const LISTS = /^(hubs|contacts|users|keys|roles|alerts|achievements|discussions|messages|reports|webhooks)\b/;
+
+const whereToLook = (command: string): string => {
+  if (command === 'api') return 'hub api GET /openapi.json';
+  const listed = / (?!list)/.test(command) ? LISTS.exec(command)?.[0] : undefined;
+  return `hub ${listed ?? 'hubs'}`;
+};
+
 /** The one command that helps, by what went wrong. */
 const helpFor = (status: number, code: string | undefined, command: string): string | undefined => {
   if (status === 401) return 'hub login';
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
   if (status === 403) return 'hub whoami';
-  if (status === 404) return command === 'api' ? 'hub api GET /openapi.json' : `hub ${command.split(' ')[0]} --help`;
+  if (status === 404) return whereToLook(command);
   if (status === 412) return command.startsWith('editor-ops') ? 'hub editor-ops get' : undefined;
   if (status === 429) return `hub ${command}, a minute later`;
   if (status >= 500) return 'hub version --service';
@@ -73,7 +82,10 @@ interface Explained {
 
 const explain = (error: unknown, command: string): Explained => {
   if (isFailed(error)) return explained(error, command);
-  if (error instanceof Stopped) return { exit: error.exit, lines: [error.message], help: error.help };
+  if (error instanceof Stopped) {
+    const help = error.exit === Exit.usage ? `hub ${command} --help` : undefined;
+    return { exit: error.exit, lines: [error.message], help: error.help ?? help };
+  }
   if (isUnanswered(error))
     return {
       exit: Exit.server,

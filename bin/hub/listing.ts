@@ -28,9 +28,12 @@ interface Listing<Flags, Item> {
 /** What an action is given are its arguments, then its flags and the command. */
 const argumentsOf = (given: readonly string[]): string[] => given.slice(0, -2);
 
+const cursorIn = (given: string): string =>
+  given.startsWith('/') ? (new URL(given, 'https://any.example').searchParams.get('page[after]') ?? given) : given;
+
 const pageOf = ({ all, limit, after }: ListFlags): Asked => ({
   ...((all || limit !== undefined) && { 'page[size]': limit ?? 100 }),
-  ...(after !== undefined && { 'page[after]': after }),
+  ...(after !== undefined && { 'page[after]': cursorIn(after) }),
 });
 
 const everything = async <Item>(
@@ -62,7 +65,7 @@ export const lists = <Flags, Item>(
   command
     .option('--all', 'everything, page after page')
     .option('--limit <n>', 'how many on a page', wholeNumber(1, 100))
-    .option('--after <cursor>', 'go on where a page ended')
+    .option('--after <cursor>', 'go on where a page ended: `links.next` of its JSON, or the cursor in it')
     .action(async (...given) => {
       const call = await callOf<Flags & ListFlags>(command, terminal, open);
       const args = argumentsOf(given);
@@ -71,11 +74,9 @@ export const lists = <Flags, Item>(
       const { demand } = await import('../../shared/client/failure.ts');
       const page = call.flags.all ? await everything(ask, first, terminal, what) : await demand(ask(first));
       if (call.flags.json) return call.print.json(page);
+      if (page.data.length === 0) return call.say(`No ${what}.`);
       call.print.list(page.data, columns);
-      if (page.data.length === 0) call.say(`No ${what}.`);
-      const { nextCursor } = await import('../../shared/client/pages.ts');
-      const next = nextCursor(page)?.['page[after]'];
-      if (next) call.say(`There are more: --all for everything, or --after ${next}`);
+      if (page.links.next) call.say('There are more: --all for everything, --limit 100 for a longer page.');
     });
 
 interface Reading<Flags, Item> {

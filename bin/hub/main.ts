@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { environmentOf, flagsOf } from './call.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { explanation } from './explain.ts';
@@ -7,11 +7,17 @@ import { programOn } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The command that was run, as it is written: `editor-ops put`. */
-const commandOf = (argv: readonly string[], names: ReadonlySet<string>): string =>
-  argv
-    .filter((word, index) => names.has(word) && argv.indexOf(word) === index)
-    .slice(0, 2)
-    .join(' ');
+const commandOf = (argv: readonly string[], program: Command): string => {
+  const words: string[] = [];
+  let at = program;
+  for (const word of argv) {
+    const next = at.commands.find((command) => command.name() === word);
+    if (!next) continue;
+    words.push(word);
+    at = next;
+  }
+  return words.join(' ');
+};
 
 /** Runs one command line; answers how the process ends. Never throws. */
 export const main = async (argv: readonly string[], terminal: Terminal): Promise<ExitCode> => {
@@ -20,12 +26,14 @@ export const main = async (argv: readonly string[], terminal: Terminal): Promise
     await program.parseAsync([...argv], { from: 'user' });
     return Exit.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? Exit.done : Exit.usage;
-    const names = new Set(
-      program.commands.flatMap((command) => [command.name(), ...command.commands.map((sub) => sub.name())]),
-    );
+    const command = commandOf(argv, program);
+    if (error instanceof CommanderError) {
+      const isHelp = error.exitCode === 0 || error.code === 'commander.help';
+      if (!isHelp) terminal.err.write(`try: hub ${command} --help\n`.replace('  ', ' '));
+      return error.exitCode === 0 ? Exit.done : Exit.usage;
+    }
     const env = environmentOf(terminal, flagsOf(program));
-    const { exit, text } = explanation(error, commandOf(argv, names), paintOn(terminal.err, env));
+    const { exit, text } = explanation(error, command, paintOn(terminal.err, env));
     terminal.err.write(text);
     return exit;
   }

@@ -7,8 +7,8 @@ const ABOUT = `The command-line client of the Hub Membership Service.
 Where it calls and as whom: flags, else HUB_API_URL, HUB_API_KEY or HUB_TOKEN, else what \`hub login\` remembers.`;
 
 const EXITS = `
-Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted, 4 not found, 5 refused,
-6 rate limited, 7 the service failed or cannot be reached.`;
+Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted,
+4 not found, 5 refused, 6 rate limited, 7 service failed or out of reach.`;
 
 /** The program, its commands known by name; each is filled in when it is run. */
 export const programOn = (terminal: Terminal): Command => {

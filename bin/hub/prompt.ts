@@ -9,7 +9,8 @@ const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() }
 /** Asks the person, on standard error; what they write is not shown where it is hidden. */
 export const ask = async ({ in: input, err }: Terminal, question: string, hidden = false): Promise<string> => {
   if (!input.isTTY) throw usage(`There is no terminal to ask for “${question}” at.`, 'hub login --help');
-  err.write(`${question}: `);
+  const prompt = `${question}: `;
+  if (hidden) err.write(prompt);
   const lines = createInterface({ input, output: hidden ? silent() : process.stderr, terminal: true });
   try {
     const ended = new Promise<never>((_, reject) => {
@@ -17,7 +18,7 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
       lines.once('close', () => reject(new Stopped(Exit.unexpected, 'Nothing was done.')));
     });
     ended.catch(() => undefined);
-    return await Promise.race([lines.question(''), ended]);
+    return await Promise.race([lines.question(prompt), ended]);
   } finally {
     lines.close();
     if (hidden) err.write('\n');

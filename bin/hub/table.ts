@@ -23,23 +23,31 @@ export const shown = (value: Value): string => {
 };
 
 const GAP = 2;
+const COMFORTABLE = 24;
 const NARROWEST = 10;
 
-/** Widths that fit: flexible columns give way, the widest first; then the last columns are left out. */
-const fitted = (widths: readonly number[], flexible: readonly boolean[], available: number): readonly number[] => {
+type Widths = readonly number[];
+
+const total = (widths: Widths): number => widths.reduce((sum, width) => sum + width + GAP, -GAP);
+
+/** The flexible columns made narrower, the widest first, until all fit or none is wider than `least`. */
+const narrowed = (widths: Widths, flexible: readonly boolean[], available: number, least: number): Widths => {
   const fitting = [...widths];
-  const total = () => fitting.reduce((sum, width) => sum + width + GAP, -GAP);
-  while (total() > available) {
-    const widest = fitting.reduce(
-      (best, width, index) =>
-        flexible[index] && width > Math.max(NARROWEST, best < 0 ? 0 : (fitting[best] ?? 0)) ? index : best,
-      -1,
-    );
-    if (widest >= 0) fitting[widest] = (fitting[widest] ?? 0) - 1;
-    else if (fitting.length > 1) fitting.pop();
-    else break;
+  while (total(fitting) > available) {
+    const candidates = fitting.map((width, index) => (flexible[index] ? width : 0));
+    const widest = Math.max(...candidates);
+    if (widest <= least) break;
+    fitting[candidates.indexOf(widest)] = widest - 1;
   }
   return fitting;
+};
+
+/** Widths that fit: flexible columns give way first, then the last columns are left out, then it gets tight. */
+const fitted = (widths: Widths, flexible: readonly boolean[], available: number): Widths => {
+  let kept = widths;
+  while (kept.length > 2 && total(narrowed(kept, flexible, available, COMFORTABLE)) > available)
+    kept = kept.slice(0, -1);
+  return narrowed(kept, flexible, available, NARROWEST);
 };
 
 /** A table for people, as wide as their terminal and not wider. */

@@ -56,6 +56,6 @@ export const define: Define = (command, terminal) => {
       if (call.flags.json) return call.print.json(document);
       const { version } = document.data.attributes;
       call.print.text(String(version));
-      call.say(`${ops.length} operations, version ${version}`);
+      call.say(`operations: ${ops.length}, version: ${version}`);
     });
 };
