@@ -4,13 +4,12 @@ import { kmsKeys } from './aws/kms-keys.ts';
 import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
+import { consoleControls } from './console/console.ts';
 import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
 import { answerControl, type Control, isControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
 import { mailControl } from './control/mail.ts';
-import { pageControl } from './control/page.ts';
-import { stateOf } from './control/state.ts';
 import { webhookControls } from './control/webhooks.ts';
 import type { DataFolder } from './data-folder.ts';
 import { storeOf } from './demo/store.ts';
@@ -36,6 +35,7 @@ import { payControls } from './payments/pay-page.ts';
 import { catchUp } from './payments/renewals.ts';
 import { stripeApi } from './payments/stripe-api.ts';
 import { secondsNow, teller } from './payments/teller.ts';
+import { requestLog } from './request-log.ts';
 import { emptyApi } from './resources/api.ts';
 import { customResourceAnswers } from './resources/custom.ts';
 import { provision } from './resources/provision.ts';
@@ -78,7 +78,11 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
   const closing = new AsyncDisposableStack();
   let answer: Answer = async () => STARTING;
   let open = false;
-  const logOpen = (line: string) => open && log(line);
+  const requests = requestLog();
+  const logOpen = (line: string) => {
+    requests.note(line);
+    if (open) log(line);
+  };
   const gateway = await startGateway(port, '127.0.0.1', (request, id) => answer(request, id), logOpen);
   const origin = `http://127.0.0.1:${gateway.port}`;
   const stop = async () => {
@@ -155,8 +159,9 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       () => world.tables[0] ?? '',
       keys,
     );
+    const shown = { world, clock: clock.offset, faults, mailbox: mail, requests };
     const controls: readonly Control[] = [
-      pageControl(() => stateOf(world, clock.offset, faults, mail, sentWebhooks)),
+      ...consoleControls({ ...shown, moveClock, webhooks: sentWebhooks }),
       mailControl(mail),
       clockControl(moveClock),
       faultsControl(faults),

@@ -21,7 +21,7 @@ export const webhookControls = (log: WebhookLog): readonly Control[] => [
     async handle({ body }) {
       if (!(await log.resend(idIn(body.toString('utf8')))))
         return problem(404, 'not_found', 'There is no such delivery.');
-      return { status: 303, headers: { location: CONTROL_PREFIX }, body: '' };
+      return { status: 303, headers: { location: `${CONTROL_PREFIX}/deliveries` }, body: '' };
     },
   },
 ];

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
+import { lettersPage } from '../../../infra/local/console/letters-page.ts';
+import { requestsPage } from '../../../infra/local/console/requests-page.ts';
 import { linked } from '../../../infra/local/control/html.ts';
-import { pageControl } from '../../../infra/local/control/page.ts';
-import type { State } from '../../../infra/local/control/state.ts';
-import { linksIn } from '../../../infra/local/mailbox.ts';
+import { linksIn, type Mail } from '../../../infra/local/mailbox.ts';
+import { requestLog } from '../../../infra/local/request-log.ts';
 
-const nothing: State = {
-  ...{ now: '2026-01-01T00:00:00.000Z', aheadSeconds: 0, faults: [], tables: [], queues: [], deadLetters: [] },
-  ...{ functions: [], mail: [], webhooks: [] },
-};
+const lettersOf = (mail: readonly Mail[]): string =>
+  String(lettersPage({ deliver: () => undefined, list: () => mail }).body);
 
-const page = async (state: Partial<State>): Promise<string> => {
-  const { handle } = pageControl(async () => ({ ...nothing, ...state }));
-  const request = { method: 'GET', path: '/_local', query: '', headers: {}, cookies: [], sourceIp: '127.0.0.1' };
-  return String((await handle({ ...request, body: Buffer.alloc(0) })).body);
-};
-
-test('the links of a letter can be followed, and nothing else in it is more than text', async () => {
+test('the links of a letter can be followed, and nothing else in it is more than text', () => {
   const text = '<b>Open</b> http://127.0.0.1:1/m?for=a&token="b or http://127.0.0.1:1/m?token=c.\n';
   const mail = { to: '<i>', subject: '<s>', text, links: linksIn(text), sent_at: '2026-01-01T00:00:00.000Z' };
-  const shown = await page({ mail: [mail] });
+  const shown = lettersOf([mail]);
   expect(shown).toContain('&lt;b&gt;Open&lt;/b&gt; <a href="http://127.0.0.1:1/m?for=a&amp;token=">');
   expect(shown).toContain('<a href="http://127.0.0.1:1/m?token=c">http://127.0.0.1:1/m?token=c</a>.');
   expect(shown).not.toMatch(/<[bis]>/);
@@ -28,9 +21,24 @@ test('a link that the text does not have is left out', () => {
   expect(linked('none & nothing', ['http://a/'])).toBe('none &amp; nothing');
 });
 
-test('what is empty says so', async () => {
-  const shown = await page({});
-  for (const words of ['Every store answers.', 'No table.', 'No queue.', 'None.', 'Nothing has been sent.']) {
-    expect(shown).toContain(words);
-  }
+test('what is empty says so', () => {
+  expect(lettersOf([])).toContain('Nothing has been sent.');
+  expect(requestsPage(requestLog()).body).toContain('Nothing has been asked.');
+});
+
+test('a request is shown as it was answered, the latest first; those to the console are not', () => {
+  const log = requestLog();
+  for (const line of [
+    'GET /api/v1/hubs/<b> 200 3ms first',
+    'GET /_local/requests 200 1ms console',
+    'gateway: Error',
+    'POST /api/v1/comments 503 12ms second',
+  ])
+    log.note(line);
+  expect(log.list().map(({ id }) => id)).toEqual(['second', 'first']);
+  const shown = String(requestsPage(log).body);
+  expect(shown).toContain('<span class="bad">503</span>');
+  expect(shown).toContain('/api/v1/hubs/&lt;b&gt;');
+  for (let more = 0; more < 600; more += 1) log.note('GET /health 200 0ms id');
+  expect(log.list()).toHaveLength(500);
 });

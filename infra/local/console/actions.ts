@@ -1,0 +1,66 @@
+import { ClockMove } from '../control/body.ts';
+import type { Control } from '../control/control.ts';
+import { problem } from '../control/problem.ts';
+import { ERRORS, type Faults, STORES } from '../faults.ts';
+import type { HttpRequest } from '../gateway/request.ts';
+import type { HttpResponse } from '../gateway/response.ts';
+import type { World } from '../resources/resource.ts';
+import { deadLetterQueues, redrive } from './redrive.ts';
+import type { ConsolePath } from './shell.ts';
+
+const leadTo = (location: ConsolePath): HttpResponse => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store' },
+  body: '',
+});
+
+const refused = (field: string, detail: string): HttpResponse => problem(422, 'validation_error', detail, `/${field}`);
+
+const fieldsOf = ({ body }: HttpRequest): URLSearchParams => new URLSearchParams(body.toString('utf8'));
+
+const NOTHING = '';
+
+export interface ActionParts {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly moveClock: (seconds: number) => Promise<boolean>;
+}
+
+/** What the forms of the console do; each leads back to the page that shows what came of it. */
+export const actions = ({ world, faults, moveClock }: ActionParts): readonly Control[] => [
+  {
+    method: 'POST',
+    path: '/_local/do/clock',
+    async handle(request) {
+      const seconds = fieldsOf(request).get('seconds') || NOTHING;
+      const move = ClockMove.safeParse({ advance_seconds: seconds === NOTHING ? undefined : Number(seconds) });
+      if (!move.success) return refused('seconds', 'A number of seconds, at most ten years.');
+      await moveClock(move.data.advance_seconds);
+      return leadTo('/_local');
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_local/do/faults',
+    handle(request) {
+      const fields = fieldsOf(request);
+      const store = STORES.find((name) => name === fields.get('store'));
+      const error = ERRORS.find((name) => name === fields.get('error')) ?? null;
+      if (!store) return refused('store', `One of ${STORES.join(', ')}.`);
+      if (error === null && fields.get('error')) return refused('error', `One of ${ERRORS.join(', ')}, or none.`);
+      faults.set(store, error);
+      return leadTo('/_local');
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_local/do/redrive',
+    async handle(request) {
+      const name = fieldsOf(request).get('queue') ?? '';
+      const source = (await deadLetterQueues(world)).get(name);
+      if (source === undefined) return refused('queue', 'No queue sets its messages aside there.');
+      await redrive(world.queues, name, source);
+      return leadTo('/_local/queues');
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { escaped } from '../control/html.ts';
+import { RESEND_PATH } from '../control/webhooks.ts';
+import type { ShownAttempt, WebhookLog } from '../webhook-log.ts';
+import { folded, Html, rows } from './parts.ts';
+import { consolePage } from './shell.ts';
+
+const SHOWN = 100;
+
+const outcome = ({ response: { status, error, ms } }: ShownAttempt): Html => {
+  const said = [status ?? '', error ?? '', `${ms} ms`].filter(Boolean).join(' · ');
+  return new Html(`<span${error === null ? '' : ' class="bad"'}>${escaped(said)}</span>`);
+};
+
+const checked = ({ verified }: ShownAttempt): string => {
+  if (verified === null) return 'not sent';
+  return verified ? 'verifies' : 'does not verify';
+};
+
+const sent = ({ request }: ShownAttempt): Html => {
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  return folded(`${request.method} ${request.url}`, [...headers, '', request.body].join('\n'));
+};
+
+const again = (id: string): Html =>
+  new Html(
+    `<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${escaped(id)}">Send again</button></form>`,
+  );
+
+/** Every attempt to deliver a webhook, newest first, with what was sent, what was answered and whether it verifies. */
+export const deliveriesPage = async (log: WebhookLog) => {
+  const listed = (await log.list())
+    .slice(0, SHOWN)
+    .map((attempt) => [
+      ...[attempt.at, sent(attempt), outcome(attempt)],
+      attempt.response.start ? folded('Answer', attempt.response.start) : '',
+      ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
+    ]);
+  const head = ['At', 'Sent', 'Answered', 'With', 'Signature', 'Delivery', ''];
+  return consolePage('/_local/deliveries', rows('Attempts', head, listed, 'No webhook has been sent.'));
+};

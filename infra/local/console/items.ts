@@ -1,0 +1,63 @@
+import { fromAttributes } from '../../../shared/db/attribute-value.ts';
+import type { DynamoCall } from '../engines/dynamodb-client.ts';
+import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
+
+const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(item as never));
+
+export interface Items {
+  readonly items: readonly JsonObject[];
+  /** Where the next page begins; absent on the last. */
+  readonly next?: string;
+}
+
+const sealed = (key: JsonObject): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+const opened = (text: string): JsonObject | undefined => {
+  try {
+    return objectOf(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+};
+
+/** How much of the table one page reads at most, in the engine's pages of 1 MB. */
+const MOST_READS = 20;
+
+/** The rows of one entity, or of all, as many as were asked for or a few more. */
+export const itemsOf = async (
+  call: DynamoCall,
+  TableName: string,
+  { entity, from, most }: { readonly entity?: string; readonly from?: string; readonly most: number },
+): Promise<Items> => {
+  const items: JsonObject[] = [];
+  let start = from ? opened(from) : undefined;
+  for (let read = 0; read < MOST_READS; read += 1) {
+    const { Items: found, LastEvaluatedKey: last } = await call('Scan', {
+      TableName,
+      Limit: 1_000,
+      ...(start && { ExclusiveStartKey: start }),
+      ...(entity && {
+        FilterExpression: '#entity = :entity',
+        ExpressionAttributeNames: { '#entity': 'entity' },
+        ExpressionAttributeValues: { ':entity': { S: entity } },
+      }),
+    });
+    for (const item of arrayOf(found)) {
+      items.push(plainItem(objectOf(item)));
+      if (items.length < most) continue;
+      const { pk, sk } = objectOf(item);
+      return { items, next: sealed({ pk, sk }) };
+    }
+    if (!last) return { items };
+    start = objectOf(last);
+  }
+  return start ? { items, next: sealed(start) } : { items };
+};
+
+/** How many rows there are of each entity. */
+export const entityCounts = async (call: DynamoCall, table: string): Promise<ReadonlyMap<string, number>> => {
+  const { items } = await itemsOf(call, table, { most: 20_000 });
+  const counts = new Map<string, number>();
+  for (const { entity } of items) counts.set(stringOf(entity), (counts.get(stringOf(entity)) ?? 0) + 1);
+  return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
+};

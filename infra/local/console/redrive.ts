@@ -1,0 +1,36 @@
+import type { Queues } from '../engines/queues.ts';
+import { nameOfArn } from '../environment.ts';
+import { arrayOf, objectOf, stringOf } from '../json.ts';
+import type { World } from '../resources/resource.ts';
+
+/** Each queue that sets messages aside, with the queue it sets them aside in. */
+export const deadLetterQueues = async ({
+  queues,
+  queueNames,
+}: Pick<World, 'queues' | 'queueNames'>): Promise<ReadonlyMap<string, string>> => {
+  const pairs = queueNames.map(async (name) => {
+    const { Attributes } = await queues.call('GetQueueAttributes', { QueueUrl: name, AttributeNames: ['All'] });
+    const policy = objectOf(JSON.parse(stringOf(objectOf(Attributes).RedrivePolicy) || '{}'));
+    return [nameOfArn(stringOf(policy.deadLetterTargetArn)), name] as const;
+  });
+  return new Map((await Promise.all(pairs)).filter(([deadLetters]) => deadLetters !== ''));
+};
+
+/** Sends every message that was set aside back to where it came from; the answer is how many. */
+export const redrive = async (queues: Queues, deadLetters: string, source: string): Promise<number> => {
+  let moved = 0;
+  for (;;) {
+    const { Messages } = await queues.call('ReceiveMessage', {
+      ...{ QueueUrl: deadLetters, MaxNumberOfMessages: 10, VisibilityTimeout: 30, WaitTimeSeconds: 0 },
+      MessageAttributeNames: ['All'],
+    });
+    const messages = arrayOf(Messages).map(objectOf);
+    if (messages.length === 0) return moved;
+    for (const { Body, MessageAttributes, ReceiptHandle } of messages) {
+      const attributes = MessageAttributes ? { MessageAttributes } : {};
+      await queues.call('SendMessage', { QueueUrl: source, MessageBody: stringOf(Body), ...attributes });
+      await queues.call('DeleteMessage', { QueueUrl: deadLetters, ReceiptHandle: stringOf(ReceiptHandle) });
+      moved += 1;
+    }
+  }
+};

@@ -1,0 +1,31 @@
+export interface LoggedRequest {
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: string;
+  /** As `12ms`. */
+  readonly took: string;
+  readonly id: string;
+}
+
+/** The last requests that the gateway answered, newest first; those to the console are left out. */
+export interface RequestLog {
+  /** Takes a line of the gateway's log. */
+  readonly note: (line: string) => void;
+  readonly list: () => readonly LoggedRequest[];
+}
+
+const KEPT = 500;
+const LINE = /^([A-Z]+) (\S+) (\d{3}) (\d+ms) (\S*)$/;
+
+export const requestLog = (): RequestLog => {
+  let requests: readonly LoggedRequest[] = [];
+  return {
+    note(line) {
+      const [, method = '', path = '', status = '', took = '', id = ''] = LINE.exec(line) ?? [];
+      if (method === '' || path.startsWith('/_local')) return;
+      requests = [{ at: new Date().toISOString(), method, path, status, took, id }, ...requests].slice(0, KEPT);
+    },
+    list: () => requests,
+  };
+};
