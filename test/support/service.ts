@@ -76,12 +76,14 @@ export const startService = async <Ports>(
   options: {
     readonly client?: (store: TestStore) => DynamoDBClient;
     readonly store?: TestStore;
+    /** Whether its own store has a stream; see startStore. */
+    readonly stream?: boolean;
     readonly keys?: TestKeys;
     /** What files are signed with; of a bucket that nobody reaches unless it is given. */
     readonly media?: Environment;
   } = {},
 ): Promise<TestService<Ports>> => {
-  const store = options.store ?? (await startStore());
+  const store = options.store ?? (await startStore({ stream: options.stream ?? true }));
   const keys = options.keys ?? testKeys();
   const db = table(options.client?.(store) ?? store.client, store.name);
   const services: Services = {

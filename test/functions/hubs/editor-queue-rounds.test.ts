@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../../../functions/hubs/routes.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { startService } from '../../support/service.ts';
 import { readQueue, writeQueue } from './queue.ts';
-import { data, newHub, startWorld, type World } from './world.ts';
+import { data, newHub, type World } from './world.ts';
 
 const ROUNDS = 1000;
 const WRITERS = 20;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  const service = await startService(routes, { txtLookup: async () => [] }, { stream: false });
+  world = { service, team: await seedTeam(service.db, service.keys), other: await seedTeam(service.db, service.keys) };
 });
 afterAll(() => world.service.stop());
 

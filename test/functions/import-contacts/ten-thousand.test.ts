@@ -5,7 +5,7 @@ import { begin, startWorker } from './support.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore();
+  store = await startStore({ stream: false });
 });
 afterAll(() => store.stop());
 

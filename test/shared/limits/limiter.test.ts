@@ -11,7 +11,7 @@ let db: Table;
 let spent: ReturnType<typeof meter>;
 
 beforeAll(async () => {
-  store = await startStore();
+  store = await startStore({ stream: false });
   spent = meter(store.client);
   db = table(store.client, store.name);
 });
