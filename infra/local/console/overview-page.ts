@@ -21,7 +21,7 @@ const clockSection = (clock: ClockOffset): string => {
     '<form method="post" action="/_local/do/clock"><label>Seconds<input name="seconds" type="number" min="0" max="315360000" required></label><button>Move</button></form>';
   return section(
     'Clock',
-    `<p><time>${new Date().toISOString()}</time>, ${ahead}. Forward by</p>${jumps.map(({ text }) => text).join('')}${other}`,
+    `<p><time>${new Date().toISOString()}</time>, ${ahead}. Forward by</p><div class="row">${jumps.map(({ text }) => text).join('')}</div>${other}`,
   );
 };
 

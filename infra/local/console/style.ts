@@ -20,11 +20,13 @@ h1 { font-size: 1.6rem; margin: 1.5rem 0 .5rem }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-th, td { text-align: left; padding: .3rem 1rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere }
-th { color: var(--quiet); font-weight: 600; white-space: nowrap }
-td:has(details[open]) { min-width: 16rem }
+th, td { text-align: left; padding: .3rem 1rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
+th { color: var(--quiet); font-weight: 600 }
 code, pre { font: .85rem/1.5 ui-monospace, monospace }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--raised); padding: .75rem; border-radius: .4rem; margin: .4rem 0 }
+td pre { width: min(75vw, 48rem) }
+.row { display: flex; flex-wrap: wrap; gap: 0 .5rem }
+td form { margin: 0 }
 summary { cursor: pointer }
 article { border-top: 1px solid var(--line); padding: .5rem 0 }
 article h2 { margin: 0; font-size: 1rem }

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../infra/local/console/shell.ts';
+import { barriers, picture, WIDTHS } from '../support/axe.ts';
+import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
+import { baseUrl, demo, isLocal, mails } from './support/target.ts';
+
+const [team] = demo().teams;
+const [hub] = team?.hubs ?? [];
+
+describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a browser', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const watched = async (page: Page, asked: string[], said: string[]) => {
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => said.push(message.text()));
+  };
+
+  const at = async (path: string): Promise<Page> => {
+    const page = await browser.newPage();
+    await page.goto(`${baseUrl}${path}`);
+    return page;
+  };
+
+  test.each(
+    PAGES.flatMap(([path, name]) => [
+      { path, name, width: 'a phone', colorScheme: 'dark' } as const,
+      { path, name, width: 'a desk', colorScheme: 'light' } as const,
+    ]),
+  )('$name fits $width, is readable in $colorScheme colours, and runs no script', async (shown) => {
+    const { path, name, width, colorScheme } = shown;
+    const page = await browser.newPage({ viewport: WIDTHS[width], colorScheme });
+    const [asked, said]: [string[], string[]] = [[], []];
+    await watched(page, asked, said);
+    const response = await page.goto(`${baseUrl}${path}`);
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    await picture(page, `console ${name} ${width}`);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(WIDTHS[width].width);
+    expect(await page.locator('script').count()).toBe(0);
+    for (const url of asked) expect(url.startsWith(baseUrl), url).toBe(true);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  test('a keyboard leads from the top to every page', async () => {
+    const page = await at('/_local');
+    const names: string[] = [];
+    for (const _ of ['skip', ...PAGES]) {
+      await page.keyboard.press('Tab');
+      names.push(await page.evaluate<string>('document.activeElement.textContent'));
+    }
+    expect(names).toEqual(['Skip to the content', ...PAGES.map(([, name]) => name)]);
+    const keys = await page.locator('nav a').evaluateAll((links) => links.map((one) => one.getAttribute('accesskey')));
+    expect(keys).toEqual(PAGES.map((_, index) => String(index + 1)));
+    await page.close();
+  });
+
+  test('the rows of an entity are found by its name, and each opens', async () => {
+    const page = await at('/_local/table');
+    await page.getByRole('link', { name: 'hub', exact: true }).click();
+    const [row] = await page
+      .getByRole('row')
+      .filter({ hasText: hub?.id ?? 'none' })
+      .all();
+    await row?.locator('summary').click();
+    expect(await row?.locator('pre').textContent()).toContain(`"slug": "${hub?.slug}"`);
+    await page.close();
+  });
+
+  test('what happened stands in the ledger, and what was asked in the requests', async () => {
+    await fetch(`${baseUrl}/version?asked`);
+    const events = await at('/_local/events');
+    expect(await events.getByRole('cell', { name: 'hub.created' }).count()).toBeGreaterThan(0);
+    await events.getByRole('link', { name: 'Requests' }).click();
+    expect(await events.getByRole('cell', { name: '/version', exact: true }).count()).toBeGreaterThan(0);
+    await events.close();
+  });
+
+  test('buttons move the clock, and break and mend a store', async () => {
+    const page = await at('/_local');
+    const time = async () => Date.parse((await page.locator('time').textContent()) ?? '');
+    const before = await time();
+    await page.getByRole('button', { name: 'A minute' }).click();
+    expect(await time()).toBeGreaterThanOrEqual(before + 60_000);
+    await page.getByLabel('Store').selectOption('queue');
+    await page.getByRole('button', { name: 'Break' }).click();
+    expect(await page.getByRole('cell', { name: 'queue' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Mend' }).click();
+    expect(await page.getByText('Every store answers.').count()).toBe(1);
+    await page.close();
+  });
+
+  test('the magic link in the mailbox leads to a page that everybody can use, and its button signs in', async () => {
+    const slug = hub?.slug ?? '';
+    const email = team?.members[0]?.email ?? '';
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, slug });
+    const asked = await fetch(`${baseUrl}/api/v1/contact-auth/magic-link`, { method: 'POST', headers, body });
+    expect(asked.status).toBe(202);
+    await expect.poll(async () => (await mails())[0]?.to, { timeout: 15_000 }).toBe(email);
+    const page = await at('/_local/letters');
+    await page.locator('article a').first().click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    for (const size of Object.values(WIDTHS)) {
+      await page.setViewportSize(size);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width);
+    }
+    await picture(page, 'magic link');
+    expect(await page.locator('script').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'signed in');
+    await page.close();
+  });
+
+  test.each([
+    ['clock', 'seconds=-1', '/seconds'],
+    ['clock', '', '/seconds'],
+    ['clock', 'seconds=1e400', '/seconds'],
+    ['faults', 'store=tables', '/store'],
+    ['faults', 'store=table&error=slow', '/error'],
+    ['redrive', 'queue=none', '/queue'],
+  ])('the form %s with %j is refused at %s', async (action, body, pointer) => {
+    const response = await fetch(`${baseUrl}/_local/do/${action}`, { method: 'POST', body });
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ source: { pointer } }] }]);
+  });
+
+  test('a page of another origin presses no button', async () => {
+    for (const origin of ['https://elsewhere.test', 'null']) {
+      const headers = { origin };
+      const response = await fetch(`${baseUrl}/_local/do/clock`, { method: 'POST', headers, body: 'seconds=1' });
+      expect(response.status).toBe(403);
+    }
+  });
+});
