@@ -1,7 +1,7 @@
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { SharedObject, SharedReference } from '../discussions/shared-objects.ts';
+import type { SharedObject, SharedReference } from '../discussions/shared-object.ts';
 import { holds, type Reader } from '../spaces/readers.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AwardItem, awardKey, stands } from './award-item.ts';

@@ -7,7 +7,7 @@ import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
 import { mayRead, type Reader } from '../spaces/readers.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import type { SharedView } from './shared-objects.ts';
+import type { SharedView } from './shared-object.ts';
 
 type Repost = NonNullable<DiscussionItem['repost_of']>;
 

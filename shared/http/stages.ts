@@ -1,6 +1,6 @@
 import { isId } from '../id.ts';
 import { streamTickets } from '../stream/stream-tickets.ts';
-import { admit } from './access/admission.ts';
+import { admit } from './access/admit.ts';
 import { type Credential, readCredential, unauthorized } from './access/credential.ts';
 import { listScope } from './document.ts';
 import { Refusal, refuse, TITLES, tooMany } from './errors.ts';

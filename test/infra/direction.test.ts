@@ -56,6 +56,34 @@ describe('imports', () => {
   });
 });
 
+/** Imports that are there when the code runs, types left out: what each file needs to be loaded. */
+const loads = Map.groupBy(
+  files.flatMap((from) =>
+    [...readFileSync(join(root, from), 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(
+      ([, path = '']) => ({ from, to: relative(root, join(root, dirname(from), path)) }),
+    ),
+  ),
+  ({ from }) => from,
+);
+
+/** The files that are loaded before a file, and among them that file itself where there is a circle. */
+const loadedBefore = (file: string): ReadonlySet<string> => {
+  const before = new Set<string>();
+  const left = [file];
+  for (let one = left.pop(); one !== undefined; one = left.pop())
+    for (const { to } of loads.get(one) ?? [])
+      if (!before.has(to)) {
+        before.add(to);
+        left.push(to);
+      }
+  return before;
+};
+
+test('no file of the service needs itself to be loaded', () => {
+  const service = files.filter((file) => /^(?:functions|shared)\//.test(file));
+  expect(service.filter((file) => loadedBefore(file).has(file))).toEqual([]);
+});
+
 test('the environment is read where a function starts, and nowhere else', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
   const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/http\/serve\.ts$/;

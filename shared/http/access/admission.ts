@@ -4,11 +4,6 @@ import { type HubItem, hubItemKey } from '../../hubs/hub-item.ts';
 import { isId } from '../../id.ts';
 import type { Caller, CallerRule } from '../callers.ts';
 import { refuse } from '../errors.ts';
-import { admitAnonymous } from './anonymous.ts';
-import { admitContact } from './contact.ts';
-import { type Credential, unauthorized } from './credential.ts';
-import { admitKey } from './key.ts';
-import { admitUser } from './user.ts';
 
 /** Who the caller is in the tenant that the route names. */
 export interface Admission {
@@ -39,20 +34,6 @@ const KIND_NAMES = {
   key: 'a team API key',
   contact: 'a contact token',
   anonymous: 'no credential',
-};
-
-/**
- * Admits a caller or refuses with 401, 403 or 400, in one round trip of reads wherever the path or the credential names
- * the team. All of them are consistent: what was revoked is refused from the next request on.
- */
-export const admit = async (credential: Credential, request: AdmissionRequest): Promise<Admission> => {
-  const { rule } = request;
-  if (credential.kind === 'anonymous' && !rule.kinds.includes('anonymous')) throw unauthorized();
-  if (credential.kind === 'key') return admitKey(credential.key, request);
-  if (!rule.kinds.includes(credential.kind)) throw wrongKind(rule);
-  if (credential.kind === 'user') return admitUser(credential, request);
-  if (credential.kind === 'contact') return admitContact(credential, request);
-  return admitAnonymous(request);
 };
 
 export const wrongKind = (rule: CallerRule) =>

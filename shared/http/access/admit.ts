@@ -1,0 +1,20 @@
+import { type Admission, type AdmissionRequest, wrongKind } from './admission.ts';
+import { admitAnonymous } from './anonymous.ts';
+import { admitContact } from './contact.ts';
+import { type Credential, unauthorized } from './credential.ts';
+import { admitKey } from './key.ts';
+import { admitUser } from './user.ts';
+
+/**
+ * Admits a caller or refuses with 401, 403 or 400, in one round trip of reads wherever the path or the credential names
+ * the team. All of them are consistent: what was revoked is refused from the next request on.
+ */
+export const admit = async (credential: Credential, request: AdmissionRequest): Promise<Admission> => {
+  const { rule } = request;
+  if (credential.kind === 'anonymous' && !rule.kinds.includes('anonymous')) throw unauthorized();
+  if (credential.kind === 'key') return admitKey(credential.key, request);
+  if (!rule.kinds.includes(credential.kind)) throw wrongKind(rule);
+  if (credential.kind === 'user') return admitUser(credential, request);
+  if (credential.kind === 'contact') return admitContact(credential, request);
+  return admitAnonymous(request);
+};
