@@ -14,9 +14,12 @@ import { SpaceInput } from '../../../shared/hubs/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { data, items } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
+
+export { data, ids, items } from '../../support/answers.ts';
 
 export interface Person {
   readonly id: string;
@@ -151,14 +154,6 @@ export type AchievementsWorld = Awaited<ReturnType<typeof startAchievements>>;
 export const offers = ({ id, hub }: { readonly id: string; readonly hub: string }): string =>
   `/teams/${id}/hubs/${hub}/achievements`;
 
-export interface Shown {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-export const data = ({ body }: Answered): Shown => body.data as Shown;
-export const items = ({ body }: Answered): readonly Shown[] => body.data as readonly Shown[];
-export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
 export const attributesOf = (answered: Answered, id: string) =>
   items(answered).find((one) => one.id === id)?.attributes;
 /** `201`, `422 contradictory_rule /data/attributes/rule_type` */

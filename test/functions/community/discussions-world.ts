@@ -9,9 +9,12 @@ import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { data } from '../../support/answers.ts';
 import { routes } from '../../support/community-routes.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
+
+export { data, errors, items, type ResourceObject, refusal } from '../../support/answers.ts';
 
 export interface Person {
   readonly id: string;
@@ -80,24 +83,6 @@ export const newKey = async (
   const actor = { type: 'user', id: team.users.owner.id } as const;
   const input = { name: 'key', scopes, can_moderate, expires_at: null };
   return (await apiKeys(service.db, team.id).create(input, actor, new Date())).secret;
-};
-
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const errors = ({ body }: Answered) =>
-  body.errors as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
-/** Status, code and where, as one line. */
-export const refusal = (answered: Answered): readonly unknown[] => {
-  const [first] = errors(answered) ?? [];
-  return [answered.status, first?.code, first?.source?.pointer ?? first?.source?.parameter].filter(
-    (part) => part !== undefined,
-  );
 };
 
 export const spacePath = ({ hub }: Pick<World, 'hub'>, space: { readonly id: string }): string =>

@@ -2,9 +2,12 @@ import { routes as content } from '../../../functions/content/routes.ts';
 import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { data } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World as Tenants } from '../../support/world.ts';
+
+export { data, ids, items, type ResourceObject, refusal } from '../../support/answers.ts';
 
 export interface ContentWorld extends Tenants {
   readonly service: TestService<unknown>;
@@ -13,23 +16,6 @@ export interface ContentWorld extends Tenants {
 export const startWorld = async (): Promise<ContentWorld> => {
   const service = await startService<unknown>([...content, ...moderation, ...community]);
   return { service, ...(await seedWorld(service.db, service.keys)) };
-};
-
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly links?: { readonly self?: string };
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
-
-/** Status, code and where. */
-export const refusal = ({ status, body }: Answered): readonly unknown[] => {
-  const [first] = body.errors as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
-  return [status, first?.code, first?.source?.pointer ?? first?.source?.parameter].filter((one) => one !== undefined);
 };
 
 export const call = (

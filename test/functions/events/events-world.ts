@@ -8,8 +8,11 @@ import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { data } from '../../support/answers.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
+
+export { data, ids, items, outcome, type ResourceObject } from '../../support/answers.ts';
 
 export interface Person {
   readonly id: string;
@@ -58,29 +61,6 @@ export const newMembers = (world: EventsWorld, many: number, of = world.ours): P
 
 export const setMember = (world: EventsWorld, { id: team, hub }: Tenant, { id }: Person, set: Record<string, string>) =>
   world.service.db.update(memberKey({ team, hub }, id), { set });
-
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
-
-interface ErrorItem {
-  readonly code?: string;
-  readonly source?: { readonly pointer?: string; readonly parameter?: string };
-}
-
-/** Status, code and where, as one text. */
-export const outcome = ({ status, body }: Answered): string => {
-  const [error] = (body as { errors?: readonly ErrorItem[] }).errors ?? [];
-  return [status, error?.code, error?.source?.pointer ?? error?.source?.parameter]
-    .filter((part) => part !== undefined)
-    .join(' ');
-};
 
 export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<Answered> =>
   service.call({ path: `/api/v1${path}`, token });

@@ -6,6 +6,8 @@ import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
+export { data, ids, items } from '../../support/answers.ts';
+
 export interface MembersWorld extends World {
   readonly service: TestService<unknown>;
   /** Sends attributes in the envelope of a type, or nothing; as our owner unless another token is given. */
@@ -46,15 +48,6 @@ export const ofTeam = ({ id }: Tenant, path: string): string => `/teams/${id}${p
 export const ofHub = ({ id, hub }: Tenant, path: string): string => `/teams/${id}/hubs/${hub}${path}`;
 export const inHub = ({ hub }: Tenant, path: string): string => `/hubs/${hub}${path}`;
 
-interface Resource {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly links?: { readonly self: string };
-}
-export const data = ({ body }: Answered): Resource => body.data as Resource;
-export const items = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
-export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
 /** `201`, `422 name_taken /data/attributes/name` */
 export const outcome = ({ status, body }: Answered): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];

@@ -14,19 +14,13 @@ import { deliver } from '../../../shared/messages/delivery.ts';
 import { type Answered, type Call, startService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
+export { data, items, type ResourceObject } from '../../support/answers.ts';
+
 export interface Person {
   readonly id: string;
   readonly token: string;
 }
 
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
 export const refusal = ({ status, body }: Answered) => {
   const [error] = body.errors as readonly { code?: string; source?: object }[];
   return [status, error?.code, error?.source];

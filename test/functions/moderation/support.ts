@@ -3,20 +3,10 @@ import type { Actor } from '../../../shared/db/item.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import { routes as community } from '../../support/community-routes.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const errors = ({ body }: Answered) =>
-  body.errors as readonly { code?: string; source?: { pointer?: string } }[];
-export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
+export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
 /** The moderation routes and those of what is moderated, two teams, and keys that moderate and that do not. */
 export const startModeration = async () => {

@@ -1,0 +1,34 @@
+import type { Answered } from './service.ts';
+
+export interface ResourceObject {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly links?: { readonly self?: string };
+}
+
+interface ErrorObject {
+  readonly code?: string;
+  readonly source?: { readonly pointer?: string; readonly parameter?: string };
+}
+
+/** The resource that was answered. */
+export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+
+/** The resources of a list that was answered. */
+export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+
+/** What an answer refuses with; an answer that does not has no such member. */
+export const errors = ({ body }: Answered): readonly ErrorObject[] => body.errors as readonly ErrorObject[];
+export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
+
+/** Status, code and where, the last two of a refusal: `[422, 'name_taken', '/data/attributes/name']` */
+export const refusal = (answered: Answered): readonly unknown[] => {
+  const [first] = errors(answered) ?? [];
+  const parts = [answered.status, first?.code, first?.source?.pointer ?? first?.source?.parameter];
+  return parts.filter((part) => part !== undefined);
+};
+
+/** The same as one text: `201`, `422 name_taken /data/attributes/name` */
+export const outcome = (answered: Answered): string => refusal(answered).join(' ');
