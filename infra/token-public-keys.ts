@@ -1,4 +1,4 @@
-import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
+import { CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
@@ -29,9 +29,8 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     resourceType: 'Custom::WebhookPublicKey',
     serviceToken: reader.lambda.functionArn,
     serviceTimeout: Duration.minutes(5),
-    properties: { SeedSecretArn: webhooks.signing.secretArn },
+    /* Read anew with each deployment of another revision: the seed may have been changed by hand since. */
+    properties: { SeedSecretArn: webhooks.signing.secretArn, Revision: props.stage.revision },
   });
-  const [id, key, created_at] = ['id', 'key', 'created_at'].map((name) => signing.getAttString(name));
-  const webhookPublicKeys = Stack.of(scope).toJsonString([{ id, key, created_at, retired_at: null }]);
-  return { reader, value, webhookPublicKeys };
+  return { reader, value, webhookPublicKeys: signing.getAttString('keys') };
 };

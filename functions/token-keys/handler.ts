@@ -1,35 +1,54 @@
-import { privateKeyOf, publicHalf, publicKeyText } from '../../shared/webhooks/signing-key.ts';
+import {
+  isSeed,
+  privateKeyOf,
+  publicHalf,
+  publicKeyText,
+  type WebhookSigningKey,
+} from '../../shared/webhooks/signing-key.ts';
 import { type CustomResourceEvent, type Outcome, respond } from './cloudformation.ts';
 import { tokenPublicKey } from './public-key.ts';
 
 /** The DER-encoded public half of a KMS key. */
 export type ReadPublicKey = (keyId: string) => Promise<Uint8Array>;
 
-/** The seed of a signing key, and since when it is the secret's value. */
-export type ReadSeed = (secretArn: string) => Promise<{ readonly seed: string; readonly created_at: string }>;
+/** The seed of a signing key, and since when it was, or is, the secret's value. */
+export interface Seed {
+  readonly seed: string;
+  readonly created_at: string;
+}
 
-const webhookKey = async (secretArn: string, read: ReadSeed): Promise<Outcome> => {
-  const { seed, created_at } = await read(secretArn);
-  const { kid: id, x } = tokenPublicKey(publicHalf(privateKeyOf(seed)));
-  return { Status: 'SUCCESS', PhysicalResourceId: id, Data: { id, key: publicKeyText(x), created_at } };
+/** The seed that is signed with, then the one before it, if there was any. */
+export type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
+
+/** What receivers are told: the key that took another's place did so when that one was retired. */
+const webhookKeys = async (secretArn: string, read: ReadSeeds): Promise<Outcome> => {
+  const seeds = (await read(secretArn)).filter(({ seed }, nth) => nth === 0 || isSeed(seed));
+  const keys = seeds.map(({ seed, created_at }, nth): WebhookSigningKey => {
+    const { kid: id, x } = tokenPublicKey(publicHalf(privateKeyOf(seed)));
+    return { id, key: publicKeyText(x), created_at, retired_at: seeds[nth - 1]?.created_at ?? null };
+  });
+  return { Status: 'SUCCESS', PhysicalResourceId: keys[0]?.id ?? secretArn, Data: { keys: JSON.stringify(keys) } };
 };
 
-const outcomeOf = async (event: CustomResourceEvent, read: ReadPublicKey, readSeed: ReadSeed): Promise<Outcome> => {
+const outcomeOf = async (event: CustomResourceEvent, read: ReadPublicKey, readSeeds: ReadSeeds): Promise<Outcome> => {
   if (event.RequestType === 'Delete') {
     return { Status: 'SUCCESS', PhysicalResourceId: event.PhysicalResourceId ?? event.LogicalResourceId };
   }
   const { KeyId, SeedSecretArn } = event.ResourceProperties;
-  if (typeof SeedSecretArn === 'string') return webhookKey(SeedSecretArn, readSeed);
+  if (typeof SeedSecretArn === 'string') return webhookKeys(SeedSecretArn, readSeeds);
   if (typeof KeyId !== 'string') throw new Error('KeyId is missing');
   const { kid, x } = tokenPublicKey(await read(KeyId));
   return { Status: 'SUCCESS', PhysicalResourceId: kid, Data: { kid, x } };
 };
 
-/** Gives a stack the public half of a signing key, of KMS or of a seed; never the private one. A failure fails the deployment, at once and with its reason. */
+/**
+ * Gives a stack the public halves of signing keys, of KMS or of seeds; never the private ones. A failure fails the deployment,
+ * at once and with its reason.
+ */
 export const tokenKeysHandler =
-  (read: ReadPublicKey, readSeed: ReadSeed) =>
+  (read: ReadPublicKey, readSeeds: ReadSeeds) =>
   async (event: CustomResourceEvent): Promise<void> => {
-    const outcome = await outcomeOf(event, read, readSeed).catch((error: unknown): Outcome => {
+    const outcome = await outcomeOf(event, read, readSeeds).catch((error: unknown): Outcome => {
       const Reason = error instanceof Error ? error.message : String(error);
       return { Status: 'FAILED', PhysicalResourceId: event.PhysicalResourceId ?? event.LogicalResourceId, Reason };
     });

@@ -1,8 +1,10 @@
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms';
-import { readSecret } from '../../shared/aws/secret.ts';
+import { readSecretVersion, type SecretVersion } from '../../shared/aws/secret.ts';
 import { tokenKeysHandler } from './handler.ts';
 
 const kms = new KMSClient();
+
+const seedOf = ({ fields, created_at }: SecretVersion) => ({ seed: fields.seed ?? '', created_at });
 
 export const handler = tokenKeysHandler(
   async (KeyId) => {
@@ -11,7 +13,11 @@ export const handler = tokenKeysHandler(
     return PublicKey;
   },
   async (secretArn) => {
-    const { fields, created_at } = await readSecret(process.env, secretArn);
-    return { seed: fields.seed ?? '', created_at };
+    const [current, previous] = await Promise.all([
+      readSecretVersion(process.env, secretArn, 'AWSCURRENT'),
+      readSecretVersion(process.env, secretArn, 'AWSPREVIOUS'),
+    ]);
+    if (!current) throw new Error('The secret has no value');
+    return [seedOf(current), ...(previous ? [seedOf(previous)] : [])];
   },
 );

@@ -3,6 +3,8 @@ import { type Environment, required } from '../config.ts';
 import { signedFetch } from './signed-fetch.ts';
 
 const Answered = z.object({ SecretString: z.string(), CreatedDate: z.number() });
+/** What a version that is not there is refused as. */
+const MISSING = 'ResourceNotFoundException';
 const Fields = z.record(z.string(), z.string());
 
 /** How long a value that was read is used; what was changed is in use after that everywhere. */
@@ -11,15 +13,31 @@ const FRESH_MILLISECONDS = 5 * 60_000;
 /** The fields of a secret, as they stood not long ago. Rejects where it cannot be read. */
 export type SecretFields = (now?: Date) => Promise<Readonly<Record<string, string>>>;
 
-/** The fields of a secret that holds a JSON object, and since when they are its value. Rejects where it cannot be read. */
-export const readSecret = async (environment: Environment, secretId: string, now = new Date()) => {
+export interface SecretVersion {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Since when they were, or are, the secret's value. */
+  readonly created_at: string;
+}
+
+/**
+ * The fields of a secret that holds a JSON object: those it has, or those it had before; `undefined` where it never had any
+ * others. Rejects where it cannot be read.
+ */
+export const readSecretVersion = async (
+  environment: Environment,
+  secretId: string,
+  stage: 'AWSCURRENT' | 'AWSPREVIOUS',
+  now = new Date(),
+): Promise<SecretVersion | undefined> => {
   const answered = await signedFetch(environment, now, {
     service: 'secretsmanager',
     method: 'POST',
     path: '/',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
-    body: JSON.stringify({ SecretId: secretId }),
+    body: JSON.stringify({ SecretId: secretId, VersionStage: stage }),
   });
+  if (stage === 'AWSPREVIOUS' && answered.status === 400 && (await answered.clone().text()).includes(MISSING))
+    return undefined;
   if (!answered.ok) throw new Error(`Secrets Manager answered ${answered.status}`);
   const { SecretString, CreatedDate } = Answered.parse(await answered.json());
   return { fields: Fields.parse(JSON.parse(SecretString)), created_at: new Date(CreatedDate * 1000).toISOString() };
@@ -28,7 +46,10 @@ export const readSecret = async (environment: Environment, secretId: string, now
 /** A secret of Secrets Manager that holds a JSON object, by the variable that names its ARN. Read when first asked for. */
 export const secretFields = (environment: Environment, variable: string): SecretFields => {
   let kept: { readonly at: number; readonly fields: Promise<Readonly<Record<string, string>>> } | undefined;
-  const read = async (now: Date) => (await readSecret(environment, required(environment, variable), now)).fields;
+  const read = async (now: Date) => {
+    const current = await readSecretVersion(environment, required(environment, variable), 'AWSCURRENT', now);
+    return current?.fields ?? {};
+  };
   return async (now = new Date()) => {
     if (!kept || now.getTime() - kept.at > FRESH_MILLISECONDS) kept = { at: now.getTime(), fields: read(now) };
     const mine = kept;

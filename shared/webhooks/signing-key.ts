@@ -12,9 +12,11 @@ export interface WebhookSigningKey {
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 /** The private key whose seed these 64 hexadecimal digits are. */
 export const privateKeyOf = (seed: string): KeyObject => {
-  if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('The seed is not 64 hexadecimal digits');
+  if (!isSeed(seed)) throw new Error('The seed is not 64 hexadecimal digits');
   return createPrivateKey({ key: Buffer.concat([PKCS8, Buffer.from(seed, 'hex')]), format: 'der', type: 'pkcs8' });
 };
 

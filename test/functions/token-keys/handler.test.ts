@@ -95,25 +95,35 @@ test('an answer that is not heard fails the call, so that it is repeated', async
   await expect(tokenKeysHandler(read, noSeed)(event('Create'))).rejects.toThrow('503');
 });
 
-test('the public half of a seed is told as receivers are told of it, and the seed is not', async () => {
-  const seed = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
-  const created_at = '2026-01-01T00:00:00.000Z';
-  const made = event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
-  await tokenKeysHandler(never, async (arn) => ({ seed: arn === 'arn-1' ? seed : '', created_at }))(made);
-  /* RFC 8032 §7.1, test 1. */
-  const x = Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex');
-  expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS' });
-  expect(received[0]?.body.Data).toEqual({
-    id: received[0]?.body.PhysicalResourceId,
-    key: `whpk_${x.toString('base64')}`,
-    created_at,
-  });
-  expect(JSON.stringify(received)).not.toContain(seed);
+const SEEDS = [
+  '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
+  '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
+] as const;
+/** Their public halves (RFC 8032 §7.1, tests 1 and 2), as receivers are told of them. */
+const KEYS = [
+  'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+  '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+].map((hex) => `whpk_${Buffer.from(hex, 'hex').toString('base64')}`);
+const made = (): CustomResourceEvent => event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
+
+test('the public halves of seeds are told as receivers are told of them, and the seeds are not', async () => {
+  const [now, then] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+  await tokenKeysHandler(never, async (arn) => [
+    { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
+    { seed: SEEDS[1], created_at: then },
+  ])(made());
+  const { Data, PhysicalResourceId } = received[0]?.body ?? {};
+  const keys = JSON.parse((Data as { keys: string }).keys) as { id: string }[];
+  expect(keys).toEqual([
+    { id: PhysicalResourceId, key: KEYS[0], created_at: now, retired_at: null },
+    { id: expect.any(String), key: KEYS[1], created_at: then, retired_at: now },
+  ]);
+  expect(new Set(keys.map(({ id }) => id)).size).toBe(2);
+  for (const seed of SEEDS) expect(JSON.stringify(received)).not.toContain(seed);
 });
 
 test('a seed that is none fails the deployment', async () => {
-  const made = event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
-  await tokenKeysHandler(never, async () => ({ seed: 'abc', created_at: '' }))(made);
+  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }])(made());
   expect(received[0]?.body).toMatchObject({
     Status: 'FAILED',
     Reason: 'The seed is not 64 hexadecimal digits',
