@@ -5,8 +5,11 @@ import type { MemberItem } from '../../../shared/members/member-item.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/teams/api-key-secret.ts';
+import { data } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+
+export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
 /** Two teams on one service, so that crossing a tenant can be tried. */
 export interface World {
@@ -21,19 +24,6 @@ export const startWorld = async (ports: HubPorts = { txtLookup: async () => [] }
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   return { service, team, other };
 };
-
-export interface ResourceObject {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly links?: { readonly self: string };
-}
-
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const errors = ({ body }: Answered) =>
-  body.errors as readonly { code?: string; source?: { pointer?: string } }[];
-export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
 
 /** Sends attributes in the envelope of a resource type. */
 export const send = (
