@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { bundle, functionFolder, readMetafile } from '../../../infra/bundle.ts';
+import { functionNames } from '../../../infra/functions-list.ts';
+
+beforeAll(() => bundle());
+
+test('nothing of the local stack, and nothing of the tests, goes into a bundle', async () => {
+  const { outputs } = await readMetafile();
+  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+  expect(inputs.length).toBeGreaterThan(1_000);
+  expect(inputs.filter((file) => /(?:^|\/)(?:infra\/local|test)\//.test(file) && !/node_modules/.test(file))).toEqual(
+    [],
+  );
+});
+
+/** Everything that is deployed with a function, as text. */
+const deployed = (name: string): readonly (readonly [file: string, text: string])[] => {
+  const folder = functionFolder(name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => {
+      const bytes = readFileSync(join(parentPath, file));
+      return [file, (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')] as const;
+    });
+};
+
+test.each(functionNames)('%s is deployed without a word of the console', (name) => {
+  for (const [file, text] of deployed(name)) expect(text.includes('/_local'), file).toBe(false);
+});
