@@ -1,6 +1,6 @@
 import { equals, free, live } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -88,7 +88,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       const row: Item & Attributes = {
         ...accessRuleKey(hub, target),
         entity: 'access_rule',
-        ...(rule as unknown as Attributes),
+        ...attributesOf(rule),
         actor: { ...actor },
       };
       const made = await db.transact([

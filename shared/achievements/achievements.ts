@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { all, equals, free, live } from '../db/expression.ts';
-import type { Attributes } from '../db/item.ts';
+import { attributesOf } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -39,7 +39,7 @@ export const achievements = (db: Table, team: TeamId) => {
     { actor }: Signed,
   ): Promise<AchievementItem | undefined> => {
     const version = item.version + 1;
-    const set = { ...(changed as unknown as Attributes), version, actor: { ...actor } };
+    const set = { ...attributesOf(changed), version, actor: { ...actor } };
     const own = { update: achievementKey(team, item.id), change: { set }, condition: unchanged(item) };
     const written = await db.transact([own, ...steps]);
     return written.ok ? { ...item, ...changed, version } : undefined;
@@ -57,7 +57,7 @@ export const achievements = (db: Table, team: TeamId) => {
       const now = at.toISOString();
       const made = { id, team_id: team, ...withoutRule(input), rule, hub_ids: [], version: 1 };
       const item: AchievementItem = { ...made, created_at: now, updated_at: now };
-      const row = { ...achievementKey(team, id), entity: 'achievement', ...(item as unknown as Attributes) };
+      const row = { ...achievementKey(team, id), entity: 'achievement', ...attributesOf(item) };
       await db.put({ ...row, actor: { ...actor } }, free);
       return item;
     },

@@ -1,5 +1,5 @@
 import { absent, free } from '../db/expression.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { Author } from '../discussions/discussion-item.ts';
@@ -57,7 +57,7 @@ export const createComment = async (
   const item = itemOf(body, commenting);
   const key = commentKey(item.team_id, item.id);
   if (!key) throw new TypeError('A comment was made without a place');
-  const row: Item & Attributes = { ...key, entity: 'comment', ...(item as unknown as Attributes), actor: { ...actor } };
+  const row: Item & Attributes = { ...key, entity: 'comment', ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
     { put: row, condition: free },
     target.counted(1, item.created_at),

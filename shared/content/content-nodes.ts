@@ -1,5 +1,5 @@
 import { absent, all, type Condition, either, equals, free, live } from '../db/expression.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -181,7 +181,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
         ...keyOf(node),
         ...placeIn(hub, node),
         entity: 'content_node',
-        ...(node as unknown as Attributes),
+        ...attributesOf(node),
         actor: { ...actor },
       };
       const more = [...childStep(hub, input.parent_id, 1), ...showing(hub, node.id, input.media_id)];

@@ -1,5 +1,5 @@
 import { all, type Condition, equals, free, live } from '../db/expression.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -58,7 +58,7 @@ export const playlists = (db: Table, hub: HubKey) => {
       const row: Item & Attributes = {
         ...keyOf(hub.team, playlist.id),
         entity: 'playlist',
-        ...(playlist as unknown as Attributes),
+        ...attributesOf(playlist),
         actor: { ...actor },
       };
       await db.put(row, free);

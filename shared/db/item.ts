@@ -13,6 +13,16 @@ export type Value =
 
 export type Attributes = Readonly<Record<string, Value | undefined>>;
 
+/** A type as a row keeps it; `never` where a row could not, as of a date or a function. */
+type Storable<T> = T extends string | number | boolean | null | undefined | Uint8Array | ReadonlySet<string>
+  ? T
+  : T extends Date | ReadonlyMap<unknown, unknown> | ((...given: never) => unknown)
+    ? never
+    : { readonly [Name in keyof T]: Storable<T[Name]> };
+
+/** The attributes of an entity's row. What no row can keep does not compile. */
+export const attributesOf = <T extends object>(entity: T & Storable<T>): Attributes => entity as unknown as Attributes;
+
 /** Who made a change; the audit log reads it from the changed item. */
 export interface Actor {
   readonly type: 'user' | 'api_key' | 'contact' | 'system';

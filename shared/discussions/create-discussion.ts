@@ -1,5 +1,5 @@
 import { equals, free } from '../db/expression.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
@@ -99,7 +99,7 @@ export const createDiscussion = async (
   const row: Item & Attributes = {
     ...key,
     entity: 'discussion',
-    ...(item as unknown as Attributes),
+    ...attributesOf(item),
     ...(item.status === 'scheduled' && item.scheduled_at !== null && waitingKey(item.id, item.scheduled_at)),
     ...(item.published_at !== null && feedPlace(item, item.published_at)),
     actor: { ...posting.actor },

@@ -1,5 +1,5 @@
 import { free } from '../db/expression.ts';
-import type { Actor, Attributes } from '../db/item.ts';
+import { type Actor, attributesOf } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { placedId } from '../place-id.ts';
@@ -51,7 +51,7 @@ export const createEvent = async (
     entity: 'hub_event',
     gsi1pk: eventsOf(hub),
     gsi1sk: startOrder(item),
-    ...(item as unknown as Attributes),
+    ...attributesOf(item),
     actor: { ...actor },
   };
   await db.transact([{ put: row, condition: free }, newSeatsStep(hub.team, item.id, item.rsvp_limit)]);

@@ -1,5 +1,5 @@
 import { all, type Condition, equals, free, live } from '../db/expression.ts';
-import type { Actor, Attributes } from '../db/item.ts';
+import { type Actor, attributesOf } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
@@ -60,7 +60,7 @@ const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date
     entity: 'hub_event_rsvp',
     gsi1pk: rsvpsOfEvent(hub, event.id),
     gsi1sk: rsvpOrder(item),
-    ...(item as unknown as Attributes),
+    ...attributesOf(item),
     actor: { ...actor },
   };
   return { label: 'rsvp', put, condition };

@@ -1,5 +1,5 @@
 import { absent, live, oneOf } from '../db/expression.ts';
-import type { Actor, Attributes, Item } from '../db/item.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -74,7 +74,7 @@ export const transcodes = (db: Table, team: string) => {
       const row: Item & Attributes = {
         ...rowOf(item),
         entity: 'transcode',
-        ...(item as unknown as Attributes),
+        ...attributesOf(item),
         actor: { ...actor },
       };
       const made = await db.transact([

@@ -1,5 +1,5 @@
 import { absent, all, compare, either, equals, live, oneOf } from '../db/expression.ts';
-import type { Actor, Attributes } from '../db/item.ts';
+import { type Actor, attributesOf } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -65,7 +65,7 @@ export const transcriptions = (db: Table, team: string) => {
       };
       const lost = new Date(at.getTime() - LOST_MILLISECONDS).toISOString();
       const idle = either(absent(), oneOf('status', ['completed', 'failed']), compare('updated_at', '<', lost));
-      const row = { ...rowOf(team, media.id), entity: 'transcription', ...(item as unknown as Attributes) };
+      const row = { ...rowOf(team, media.id), entity: 'transcription', ...attributesOf(item) };
       const made = await db.transact([
         { label: 'transcription', put: { ...row, actor: { ...actor } }, condition: idle },
         onMedia(team, media.id, 'queued'),
