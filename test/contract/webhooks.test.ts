@@ -50,7 +50,7 @@ test('C439 C440 C441: with a secret of one’s own or without one, none is ever 
     const read = await call('GET', at(hub, `/${data.id}`));
     const rotated = await call('POST', at(hub, `/${data.id}/rotate-secret`), more);
     expect(rotated.status).toBe(200);
-    for (const shown of [text, read.text, rotated.text]) expect(shown).not.toMatch(/secret"|never-to-be|whsec_/);
+    for (const shown of [text, read.text, rotated.text]) expect(shown).not.toMatch(/"secrets?"|never-to-be|whsec_/);
     await call('DELETE', at(hub, `/${data.id}`));
   }
 });
