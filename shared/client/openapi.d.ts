@@ -1230,95 +1230,6 @@ export interface paths {
      */
     get: operations["getMediaTranscript"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/uploads": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Begin an upload, as a creator
-     * @description Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
-     *
-     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
-     */
-    post: operations["createTeamHubUpload"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/files": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the files of a hub
-     * @description Oldest first: those of creators and those of members, of which only the facts are told here. An upload that is never finished is gone after two days.
-     *
-     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
-     */
-    get: operations["listTeamHubFiles"];
-    /**
-     * Create a file
-     * @description The same as beginning an upload, seen as the file it becomes. Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
-     *
-     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
-     */
-    post: operations["createTeamHubFile"];
-  };
-  "/api/v1/hubs/{hub_id}/uploads": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Begin an upload, as a member
-     * @description To be attached to a discussion, comment or message of one’s own. Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
-     *
-     *   Takes a contact token.
-     *
-     *   At most 30 calls in any 60 seconds.
-     */
-    post: operations["createHubUpload"];
-  };
-  "/api/v1/uploads/{file_id}/finalize": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Finish an upload
-     * @description Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.
-     *
-     *   Takes a platform token, or an API key of the team, or a contact token.
-     */
-    post: operations["postUploadFinalize"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a file
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
-     */
-    get: operations["getTeamHubFile"];
-    /**
-     * Delete a file
-     * @description With the media that it is, wherever that is attached.
-     *
-     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
-     */
-    delete: operations["deleteTeamHubFile"];
-  };
   "/api/v1/me": {
     parameters: {
       query?: never;
@@ -1410,6 +1321,95 @@ export interface paths {
      *   Takes a platform token, or a contact token.
      */
     post: operations["postMeBannerFinalize"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Begin an upload, as a creator
+     * @description Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     */
+    post: operations["createTeamHubUpload"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the files of a hub
+     * @description Oldest first: those of creators and those of members, of which only the facts are told here. An upload that is never finished is gone after two days.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     */
+    get: operations["listTeamHubFiles"];
+    /**
+     * Create a file
+     * @description The same as beginning an upload, seen as the file it becomes. Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     */
+    post: operations["createTeamHubFile"];
+  };
+  "/api/v1/hubs/{hub_id}/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Begin an upload, as a member
+     * @description To be attached to a discussion, comment or message of one’s own. Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.
+     *
+     *   Takes a contact token.
+     *
+     *   At most 30 calls in any 60 seconds.
+     */
+    post: operations["createHubUpload"];
+  };
+  "/api/v1/uploads/{file_id}/finalize": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Finish an upload
+     * @description Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token.
+     */
+    post: operations["postUploadFinalize"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/files/{file_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a file
+     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     */
+    get: operations["getTeamHubFile"];
+    /**
+     * Delete a file
+     * @description With the media that it is, wherever that is attached.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     */
+    delete: operations["deleteTeamHubFile"];
   };
   "/api/v1/media/{media_id}": {
     parameters: {
@@ -1859,6 +1859,331 @@ export interface paths {
      */
     get: operations["listHubMemberAchievements"];
   };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the automations of a hub
+     * @description Oldest first, drip campaigns with them.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["listTeamHubAutomations"];
+    /**
+     * Create an automation
+     * @description It is a draft and does nothing until it is published.
+     *
+     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions on which
+     *   members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split `next_if_true` and
+     *   `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends it. Every link leads to a node,
+     *   every node is led to, and every way round passes through a wait. Letters, messages and notifications may say
+     *   `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access rules.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["createTeamHubAutomation"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an automation
+     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["getTeamHubAutomation"];
+    /**
+     * Delete an automation
+     * @description Whoever is inside gets nothing more of it. To keep what it did to be looked at, archive it.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    delete: operations["deleteTeamHubAutomation"];
+    /**
+     * Change an automation
+     * @description What is sent changes. Null puts a thing back to how it begins: nobody comes in again, no interval, no
+     *   settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication: whoever is
+     *   inside stays with the version they came in by. A `re_entry_mode` of `interval` without an interval lets nobody in again.
+     *   `status` takes `archived`: it does nothing from then on, for good, and whoever is inside is out at their next step.
+     *
+     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions on which
+     *   members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split `next_if_true` and
+     *   `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends it. Every link leads to a node,
+     *   every node is led to, and every way round passes through a wait. Letters, messages and notifications may say
+     *   `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access rules.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    patch: operations["updateTeamHubAutomation"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/publish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Publish an automation
+     * @description The draft becomes the next version, which never changes, and the automation is active. Whoever comes in
+     *   from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are active.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["postTeamHubAutomationPublish"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pause an automation
+     * @description Nobody is enrolled from then on, and whoever is inside stays where they are. Waits go on.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["postTeamHubAutomationPause"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/resume": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Resume an automation
+     * @description Whoever is inside goes on from where they are. What happened meanwhile enrolls nobody.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["postTeamHubAutomationResume"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what was published of an automation
+     * @description The newest first.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["listTeamHubAutomationVersions"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/enrollments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who is, or was, inside an automation
+     * @description The latest first.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["listTeamHubAutomationEnrollments"];
+    /**
+     * Enroll a member in an automation
+     * @description Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no `Location`,
+     *   for an enrollment is read in the list.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["createTeamHubAutomationEnrollment"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/enrollments/{enrollment_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Take a member out of an automation
+     * @description They get nothing more of it; it stays in the list, as canceled.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    delete: operations["deleteTeamHubAutomationEnrollment"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/simulate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Walk an automation without doing anything
+     * @description Walks the draft as this member would who was enrolled now, and answers with the way, the waits and what would
+     *   be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is assumed to, but
+     *   where there is no timeout. Tags and achievements that would be given on the way count from then on.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["postTeamHubAutomationSimulate"];
+  };
+  "/api/v1/automation-templates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the templates that an automation can be made from
+     * @description Takes a platform token, or an API key of the team.
+     */
+    get: operations["listAutomationTemplates"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/automations/from-template": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Create an automation from a template
+     * @description A draft with the words of the template. The answer carries no `Location`.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["postTeamHubAutomationsFromTemplate"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the drip campaigns of a hub
+     * @description Oldest first.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["listTeamHubDripCampaigns"];
+    /**
+     * Create a drip campaign
+     * @description Its steps unlock content or send letters, so many days after it began for a member, or on a date. It is a
+     *   draft until its `status` is set to `active`. A member goes through it once.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["createTeamHubDripCampaign"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a drip campaign
+     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["getTeamHubDripCampaign"];
+    /**
+     * Delete a drip campaign
+     * @description Whoever is in it gets nothing more of it. What was unlocked for members stays open to them.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    delete: operations["deleteTeamHubDripCampaign"];
+    /**
+     * Change, begin, pause or resume a drip campaign
+     * @description `status` takes `active` and `paused`; a draft cannot be paused. While it is active each change of it or of
+     *   its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when they began.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    patch: operations["updateTeamHubDripCampaign"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the steps of a drip campaign
+     * @description In the order in which they were made; members get them by their `position`.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["listTeamHubDripCampaignSteps"];
+    /**
+     * Add a step to a drip campaign
+     * @description An `unlock` step opens a thing to a member, for good: what was opened is never locked again. A thing without
+     *   an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule can be
+     *   changed, and stays when the step goes. An `email` step sends a letter. It comes `after_days` days after the campaign began
+     *   for the member, or `at` a moment, which goes first where both are sent; steps are gone through by `position`, and none comes before the one ahead of it. At most 90.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    post: operations["createTeamHubDripCampaignStep"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps/{drip_step_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Remove a step from a drip campaign
+     * @description Whoever had it keeps what they had; whoever is in the campaign still gets it.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    delete: operations["deleteTeamHubDripCampaignStep"];
+    /**
+     * Change when a step comes, or its words
+     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    patch: operations["updateTeamHubDripCampaignStep"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps/{drip_step_id}/overrides/{contact_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Give one member a step at another time, or not at all
+     * @description `at` is when they get it instead; an `unlock` step whose `at` has come is unlocked at once, wherever they are in
+     *   the campaign. With `is_skipped` they do not get it, unless they have it already.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    put: operations["putTeamHubDripCampaignStepOverride"];
+    /**
+     * Give one member a step when everybody gets it
+     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    delete: operations["deleteTeamHubDripCampaignStepOverride"];
+  };
   "/webhooks/{payment_provider}/platform": {
     parameters: {
       query?: never;
@@ -1918,36 +2243,6 @@ export interface paths {
      *   Open: no credential is looked at.
      */
     post: operations["postMediaWebhooksAssemblyai"];
-  };
-  "/api/v1/activity": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Tell what a member did
-     * @description One activity, or an array of at most 100: all of them are kept or none.
-     *
-     *   Takes a contact token.
-     */
-    post: operations["postActivity"];
-  };
-  "/api/v1/hubs/{hub_id}/activity": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List what members did in a hub
-     * @description The latest first; kept for ninety days.
-     *
-     *   Takes a platform token whose role holds `analytics.read`, or an API key of the team with the scope `analytics.read`.
-     */
-    get: operations["listHubActivity"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/domain": {
     parameters: {
@@ -2201,6 +2496,36 @@ export interface paths {
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     put: operations["putTeamHubEditorPendingOps"];
+  };
+  "/api/v1/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tell what a member did
+     * @description One activity, or an array of at most 100: all of them are kept or none.
+     *
+     *   Takes a contact token.
+     */
+    post: operations["postActivity"];
+  };
+  "/api/v1/hubs/{hub_id}/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what members did in a hub
+     * @description The latest first; kept for ninety days.
+     *
+     *   Takes a platform token whose role holds `analytics.read`, or an API key of the team with the scope `analytics.read`.
+     */
+    get: operations["listHubActivity"];
   };
   "/api/v1/teams/{team_id}/contacts": {
     parameters: {
@@ -3234,7 +3559,34 @@ export interface paths {
     post: operations["postTeamHubWebhookEndpointDeliveryResend"];
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "automation.webhook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A member came to a webhook node of an automation
+     * @description Sent to the endpoint that the node names, up to ten times within four days until it is taken. It can come more than once, and out of order: `id` says which it is.
+     */
+    post: operations["receiveAutomationWebhook"];
+  };
+  "webhook.test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Somebody asked for a test event
+     * @description Signed and tried again like any other.
+     */
+    post: operations["receiveTestWebhook"];
+  };
+}
 export interface components {
   schemas: {
     PostAuthRegisterAttributes: {
@@ -3554,6 +3906,19 @@ export interface components {
     UpdateTeamHubPlaylistItemAttributes: {
       position?: number;
     };
+    UpdateMeAttributes: {
+      name?: string;
+    };
+    PostMeAvatarAttributes: {
+      /** @enum {string} */
+      mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
+      size_bytes: number;
+    };
+    PostMeBannerAttributes: {
+      /** @enum {string} */
+      mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
+      size_bytes: number;
+    };
     CreateTeamHubUploadAttributes: {
       filename: string;
       /** @enum {string} */
@@ -3570,19 +3935,6 @@ export interface components {
       filename: string;
       /** @enum {string} */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/aac" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/webm" | "application/pdf" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/epub+zip" | "application/rtf" | "text/plain" | "text/csv" | "text/markdown" | "text/vtt" | "application/zip";
-      size_bytes: number;
-    };
-    UpdateMeAttributes: {
-      name?: string;
-    };
-    PostMeAvatarAttributes: {
-      /** @enum {string} */
-      mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
-      size_bytes: number;
-    };
-    PostMeBannerAttributes: {
-      /** @enum {string} */
-      mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
       size_bytes: number;
     };
     CreateAttachmentAttributes: {
@@ -4162,24 +4514,2575 @@ export interface components {
       /** Format: uuid */
       achievement_id: string;
     };
-    PostActivityAttributes: {
-      /** Format: uuid */
-      hub_id: string;
-      /** @enum {string} */
-      activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+    CreateTeamHubAutomationAttributes: {
+      name: string;
+      /**
+       * @default never
+       * @enum {string}
+       */
+      re_entry_mode?: "never" | "after_exit" | "interval";
       /** @default null */
-      target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-      /** @default null */
-      target_id?: string | null;
+      re_entry_interval_seconds?: number | null;
       /** @default {} */
-      metadata?: {
-        [key: string]: string | number | boolean | null;
+      settings?: Record<string, never>;
+      definition?: {
+        trigger: {
+          /** @constant */
+          type: "member.joined";
+        } | {
+          /** @constant */
+          type: "member.left";
+        } | {
+          /** @constant */
+          type: "member.tagged";
+          /** Format: uuid */
+          tag_id?: string;
+        } | {
+          /** @constant */
+          type: "member.banned";
+        } | {
+          /** @constant */
+          type: "discussion.created";
+          /** Format: uuid */
+          space_id?: string;
+        } | {
+          /** @constant */
+          type: "comment.created";
+          /** Format: uuid */
+          target_id?: string;
+        } | {
+          /** @constant */
+          type: "reaction.received";
+          emoji?: string;
+        } | {
+          /** @constant */
+          type: "achievement.earned";
+          /** Format: uuid */
+          achievement_id?: string;
+        } | {
+          /** @constant */
+          type: "event.rsvp";
+          /** Format: uuid */
+          event_id?: string;
+          /** @enum {string} */
+          status?: "going" | "interested" | "not_going" | "waitlisted";
+        } | {
+          /** @constant */
+          type: "content.completed";
+          /** Format: uuid */
+          content_node_id?: string;
+        } | {
+          /** @constant */
+          type: "order.paid";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "order.refunded";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.activated";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.past_due";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.canceled";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "date";
+          /** Format: date-time */
+          at: string;
+        } | {
+          /** @constant */
+          type: "manual";
+        } | {
+          /** @constant */
+          type: "api";
+        };
+        filter?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
+        entry_node_id: string;
+        nodes: ({
+          id: string;
+          /** @constant */
+          type: "send_email";
+          data: {
+            subject: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "send_message";
+          data: {
+            /** Format: uuid */
+            from_contact_id: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "notify";
+          data: {
+            title: string;
+            body?: string;
+            /** Format: uri */
+            url?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "delay";
+          data: {
+            seconds: number;
+            /**
+             * @default step
+             * @enum {string}
+             */
+            from?: "step" | "enrollment";
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_until";
+          data: {
+            /** Format: date-time */
+            at: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_for_event";
+          data: {
+            event: {
+              /** @constant */
+              type: "member.joined";
+            } | {
+              /** @constant */
+              type: "member.left";
+            } | {
+              /** @constant */
+              type: "member.tagged";
+              /** Format: uuid */
+              tag_id?: string;
+            } | {
+              /** @constant */
+              type: "member.banned";
+            } | {
+              /** @constant */
+              type: "discussion.created";
+              /** Format: uuid */
+              space_id?: string;
+            } | {
+              /** @constant */
+              type: "comment.created";
+              /** Format: uuid */
+              target_id?: string;
+            } | {
+              /** @constant */
+              type: "reaction.received";
+              emoji?: string;
+            } | {
+              /** @constant */
+              type: "achievement.earned";
+              /** Format: uuid */
+              achievement_id?: string;
+            } | {
+              /** @constant */
+              type: "event.rsvp";
+              /** Format: uuid */
+              event_id?: string;
+              /** @enum {string} */
+              status?: "going" | "interested" | "not_going" | "waitlisted";
+            } | {
+              /** @constant */
+              type: "content.completed";
+              /** Format: uuid */
+              content_node_id?: string;
+            } | {
+              /** @constant */
+              type: "order.paid";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "order.refunded";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.activated";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.canceled";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            };
+            timeout_seconds?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "condition";
+          data: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            logic_operator?: "any" | "all";
+            conditions: ({
+              /** @constant */
+              type: "belongs_to_hub";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                hub_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "billing_status";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /**
+                 * @default [
+                 *     "comped",
+                 *     "trialing",
+                 *     "active",
+                 *     "canceling"
+                 *   ]
+                 */
+                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                product_ids?: string[];
+                price_ids?: string[];
+                /** @default false */
+                include_grace?: boolean;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_product";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                product_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_tag";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                tag_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_achievement";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                achievement_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "points_gte";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                points: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "content_completed";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                content_node_ids: string[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "days_since_joined";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                days: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "date_window";
+              /** @enum {string} */
+              operator: "is" | "is_not";
+              value: {
+                /** Format: date-time */
+                from?: string;
+                /** Format: date-time */
+                to?: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "role";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+              };
+              display?: {
+                label: string | null;
+              };
+            })[];
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "split";
+          data: {
+            /** @default 50 */
+            percent?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "add_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "remove_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "grant_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "revoke_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "award_achievement";
+          data: {
+            /** Format: uuid */
+            achievement_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "webhook";
+          data: {
+            /** Format: uuid */
+            endpoint_id: string;
+            data?: Record<string, never>;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "exit";
+          data: Record<string, never>;
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        })[];
+        exit_conditions?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
+      } | null;
+    };
+    UpdateTeamHubAutomationAttributes: {
+      name?: string | null;
+      re_entry_mode?: ("never" | "after_exit" | "interval") | null;
+      re_entry_interval_seconds?: number | null;
+      settings?: Record<string, never> | null;
+      definition?: {
+        trigger: {
+          /** @constant */
+          type: "member.joined";
+        } | {
+          /** @constant */
+          type: "member.left";
+        } | {
+          /** @constant */
+          type: "member.tagged";
+          /** Format: uuid */
+          tag_id?: string;
+        } | {
+          /** @constant */
+          type: "member.banned";
+        } | {
+          /** @constant */
+          type: "discussion.created";
+          /** Format: uuid */
+          space_id?: string;
+        } | {
+          /** @constant */
+          type: "comment.created";
+          /** Format: uuid */
+          target_id?: string;
+        } | {
+          /** @constant */
+          type: "reaction.received";
+          emoji?: string;
+        } | {
+          /** @constant */
+          type: "achievement.earned";
+          /** Format: uuid */
+          achievement_id?: string;
+        } | {
+          /** @constant */
+          type: "event.rsvp";
+          /** Format: uuid */
+          event_id?: string;
+          /** @enum {string} */
+          status?: "going" | "interested" | "not_going" | "waitlisted";
+        } | {
+          /** @constant */
+          type: "content.completed";
+          /** Format: uuid */
+          content_node_id?: string;
+        } | {
+          /** @constant */
+          type: "order.paid";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "order.refunded";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.activated";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.past_due";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.canceled";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "date";
+          /** Format: date-time */
+          at: string;
+        } | {
+          /** @constant */
+          type: "manual";
+        } | {
+          /** @constant */
+          type: "api";
+        };
+        filter?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
+        entry_node_id: string;
+        nodes: ({
+          id: string;
+          /** @constant */
+          type: "send_email";
+          data: {
+            subject: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "send_message";
+          data: {
+            /** Format: uuid */
+            from_contact_id: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "notify";
+          data: {
+            title: string;
+            body?: string;
+            /** Format: uri */
+            url?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "delay";
+          data: {
+            seconds: number;
+            /**
+             * @default step
+             * @enum {string}
+             */
+            from?: "step" | "enrollment";
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_until";
+          data: {
+            /** Format: date-time */
+            at: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_for_event";
+          data: {
+            event: {
+              /** @constant */
+              type: "member.joined";
+            } | {
+              /** @constant */
+              type: "member.left";
+            } | {
+              /** @constant */
+              type: "member.tagged";
+              /** Format: uuid */
+              tag_id?: string;
+            } | {
+              /** @constant */
+              type: "member.banned";
+            } | {
+              /** @constant */
+              type: "discussion.created";
+              /** Format: uuid */
+              space_id?: string;
+            } | {
+              /** @constant */
+              type: "comment.created";
+              /** Format: uuid */
+              target_id?: string;
+            } | {
+              /** @constant */
+              type: "reaction.received";
+              emoji?: string;
+            } | {
+              /** @constant */
+              type: "achievement.earned";
+              /** Format: uuid */
+              achievement_id?: string;
+            } | {
+              /** @constant */
+              type: "event.rsvp";
+              /** Format: uuid */
+              event_id?: string;
+              /** @enum {string} */
+              status?: "going" | "interested" | "not_going" | "waitlisted";
+            } | {
+              /** @constant */
+              type: "content.completed";
+              /** Format: uuid */
+              content_node_id?: string;
+            } | {
+              /** @constant */
+              type: "order.paid";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "order.refunded";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.activated";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.canceled";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            };
+            timeout_seconds?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "condition";
+          data: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            logic_operator?: "any" | "all";
+            conditions: ({
+              /** @constant */
+              type: "belongs_to_hub";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                hub_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "billing_status";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /**
+                 * @default [
+                 *     "comped",
+                 *     "trialing",
+                 *     "active",
+                 *     "canceling"
+                 *   ]
+                 */
+                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                product_ids?: string[];
+                price_ids?: string[];
+                /** @default false */
+                include_grace?: boolean;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_product";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                product_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_tag";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                tag_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_achievement";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                achievement_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "points_gte";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                points: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "content_completed";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                content_node_ids: string[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "days_since_joined";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                days: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "date_window";
+              /** @enum {string} */
+              operator: "is" | "is_not";
+              value: {
+                /** Format: date-time */
+                from?: string;
+                /** Format: date-time */
+                to?: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "role";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+              };
+              display?: {
+                label: string | null;
+              };
+            })[];
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "split";
+          data: {
+            /** @default 50 */
+            percent?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "add_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "remove_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "grant_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "revoke_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "award_achievement";
+          data: {
+            /** Format: uuid */
+            achievement_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "webhook";
+          data: {
+            /** Format: uuid */
+            endpoint_id: string;
+            data?: Record<string, never>;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "exit";
+          data: Record<string, never>;
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        })[];
+        exit_conditions?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
+      } | null;
+      /** @constant */
+      status?: "archived";
+    };
+    CreateTeamHubAutomationEnrollmentAttributes: {
+      /** Format: uuid */
+      contact_id: string;
+    };
+    PostTeamHubAutomationSimulateAttributes: {
+      /** Format: uuid */
+      contact_id: string;
+      /** @description In the place of the draft. */
+      definition?: {
+        trigger: {
+          /** @constant */
+          type: "member.joined";
+        } | {
+          /** @constant */
+          type: "member.left";
+        } | {
+          /** @constant */
+          type: "member.tagged";
+          /** Format: uuid */
+          tag_id?: string;
+        } | {
+          /** @constant */
+          type: "member.banned";
+        } | {
+          /** @constant */
+          type: "discussion.created";
+          /** Format: uuid */
+          space_id?: string;
+        } | {
+          /** @constant */
+          type: "comment.created";
+          /** Format: uuid */
+          target_id?: string;
+        } | {
+          /** @constant */
+          type: "reaction.received";
+          emoji?: string;
+        } | {
+          /** @constant */
+          type: "achievement.earned";
+          /** Format: uuid */
+          achievement_id?: string;
+        } | {
+          /** @constant */
+          type: "event.rsvp";
+          /** Format: uuid */
+          event_id?: string;
+          /** @enum {string} */
+          status?: "going" | "interested" | "not_going" | "waitlisted";
+        } | {
+          /** @constant */
+          type: "content.completed";
+          /** Format: uuid */
+          content_node_id?: string;
+        } | {
+          /** @constant */
+          type: "order.paid";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "order.refunded";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.activated";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.past_due";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "subscription.canceled";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
+          type: "date";
+          /** Format: date-time */
+          at: string;
+        } | {
+          /** @constant */
+          type: "manual";
+        } | {
+          /** @constant */
+          type: "api";
+        };
+        filter?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
+        entry_node_id: string;
+        nodes: ({
+          id: string;
+          /** @constant */
+          type: "send_email";
+          data: {
+            subject: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "send_message";
+          data: {
+            /** Format: uuid */
+            from_contact_id: string;
+            body: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "notify";
+          data: {
+            title: string;
+            body?: string;
+            /** Format: uri */
+            url?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "delay";
+          data: {
+            seconds: number;
+            /**
+             * @default step
+             * @enum {string}
+             */
+            from?: "step" | "enrollment";
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_until";
+          data: {
+            /** Format: date-time */
+            at: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "wait_for_event";
+          data: {
+            event: {
+              /** @constant */
+              type: "member.joined";
+            } | {
+              /** @constant */
+              type: "member.left";
+            } | {
+              /** @constant */
+              type: "member.tagged";
+              /** Format: uuid */
+              tag_id?: string;
+            } | {
+              /** @constant */
+              type: "member.banned";
+            } | {
+              /** @constant */
+              type: "discussion.created";
+              /** Format: uuid */
+              space_id?: string;
+            } | {
+              /** @constant */
+              type: "comment.created";
+              /** Format: uuid */
+              target_id?: string;
+            } | {
+              /** @constant */
+              type: "reaction.received";
+              emoji?: string;
+            } | {
+              /** @constant */
+              type: "achievement.earned";
+              /** Format: uuid */
+              achievement_id?: string;
+            } | {
+              /** @constant */
+              type: "event.rsvp";
+              /** Format: uuid */
+              event_id?: string;
+              /** @enum {string} */
+              status?: "going" | "interested" | "not_going" | "waitlisted";
+            } | {
+              /** @constant */
+              type: "content.completed";
+              /** Format: uuid */
+              content_node_id?: string;
+            } | {
+              /** @constant */
+              type: "order.paid";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "order.refunded";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.activated";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.canceled";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            };
+            timeout_seconds?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "condition";
+          data: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            logic_operator?: "any" | "all";
+            conditions: ({
+              /** @constant */
+              type: "belongs_to_hub";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                hub_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "billing_status";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /**
+                 * @default [
+                 *     "comped",
+                 *     "trialing",
+                 *     "active",
+                 *     "canceling"
+                 *   ]
+                 */
+                statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+                product_ids?: string[];
+                price_ids?: string[];
+                /** @default false */
+                include_grace?: boolean;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_product";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                product_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_tag";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                tag_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "has_achievement";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                /** Format: uuid */
+                achievement_id: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "points_gte";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                points: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "content_completed";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                content_node_ids: string[];
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "days_since_joined";
+              /** @enum {string} */
+              operator: "gte" | "lte";
+              value: {
+                days: number;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "date_window";
+              /** @enum {string} */
+              operator: "is" | "is_not";
+              value: {
+                /** Format: date-time */
+                from?: string;
+                /** Format: date-time */
+                to?: string;
+              };
+              display?: {
+                label: string | null;
+              };
+            } | {
+              /** @constant */
+              type: "role";
+              /** @enum {string} */
+              operator: "is" | "is_not" | "in" | "not_in";
+              value: {
+                roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+              };
+              display?: {
+                label: string | null;
+              };
+            })[];
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "split";
+          data: {
+            /** @default 50 */
+            percent?: number;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "add_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "remove_tag";
+          data: {
+            /** Format: uuid */
+            tag_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "grant_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "revoke_access";
+          data: {
+            /** Format: uuid */
+            space_id?: string;
+            /** @enum {string} */
+            target_type?: "discussion" | "content_node" | "playlist" | "event";
+            /** Format: uuid */
+            target_id?: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "award_achievement";
+          data: {
+            /** Format: uuid */
+            achievement_id: string;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "webhook";
+          data: {
+            /** Format: uuid */
+            endpoint_id: string;
+            data?: Record<string, never>;
+          };
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        } | {
+          id: string;
+          /** @constant */
+          type: "exit";
+          data: Record<string, never>;
+          next?: string;
+          next_if_true?: string;
+          next_if_false?: string;
+          next_on_timeout?: string;
+        })[];
+        exit_conditions?: {
+          /**
+           * @default all
+           * @enum {string}
+           */
+          logic_operator?: "any" | "all";
+          conditions: ({
+            /** @constant */
+            type: "belongs_to_hub";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              hub_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "billing_status";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /**
+               * @default [
+               *     "comped",
+               *     "trialing",
+               *     "active",
+               *     "canceling"
+               *   ]
+               */
+              statuses?: ("active" | "trialing" | "canceling" | "past_due" | "comped" | "paused" | "canceled" | "expired" | "free")[];
+              product_ids?: string[];
+              price_ids?: string[];
+              /** @default false */
+              include_grace?: boolean;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_product";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              product_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_tag";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              tag_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "has_achievement";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              /** Format: uuid */
+              achievement_id: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "points_gte";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              points: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "content_completed";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              content_node_ids: string[];
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "days_since_joined";
+            /** @enum {string} */
+            operator: "gte" | "lte";
+            value: {
+              days: number;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "date_window";
+            /** @enum {string} */
+            operator: "is" | "is_not";
+            value: {
+              /** Format: date-time */
+              from?: string;
+              /** Format: date-time */
+              to?: string;
+            };
+            display?: {
+              label: string | null;
+            };
+          } | {
+            /** @constant */
+            type: "role";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "not_in";
+            value: {
+              roles: ("owner" | "admin" | "moderator" | "member" | "guest")[];
+            };
+            display?: {
+              label: string | null;
+            };
+          })[];
+        };
       };
       /**
-       * Format: date-time
-       * @description When it happened, at most seven days ago; now, where it is left out.
+       * @description By the id of a node: that its event comes or does not, that its condition or split is true or false.
+       * @default {}
        */
-      occurred_at?: string;
+      assume?: {
+        [key: string]: "event" | "timeout" | "true" | "false";
+      };
+    };
+    PostTeamHubAutomationsFromTemplateAttributes: {
+      /** @enum {string} */
+      template_id: "welcome" | "failed-payment" | "win-back" | "after-purchase";
+      name?: string;
+    };
+    CreateTeamHubDripCampaignAttributes: {
+      name: string;
+      /**
+       * @default {
+       *     "type": "member.joined"
+       *   }
+       */
+      trigger?: {
+        /** @constant */
+        type: "member.joined";
+      } | {
+        /** @constant */
+        type: "member.left";
+      } | {
+        /** @constant */
+        type: "member.tagged";
+        /** Format: uuid */
+        tag_id?: string;
+      } | {
+        /** @constant */
+        type: "member.banned";
+      } | {
+        /** @constant */
+        type: "discussion.created";
+        /** Format: uuid */
+        space_id?: string;
+      } | {
+        /** @constant */
+        type: "comment.created";
+        /** Format: uuid */
+        target_id?: string;
+      } | {
+        /** @constant */
+        type: "reaction.received";
+        emoji?: string;
+      } | {
+        /** @constant */
+        type: "achievement.earned";
+        /** Format: uuid */
+        achievement_id?: string;
+      } | {
+        /** @constant */
+        type: "event.rsvp";
+        /** Format: uuid */
+        event_id?: string;
+        /** @enum {string} */
+        status?: "going" | "interested" | "not_going" | "waitlisted";
+      } | {
+        /** @constant */
+        type: "content.completed";
+        /** Format: uuid */
+        content_node_id?: string;
+      } | {
+        /** @constant */
+        type: "order.paid";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "order.refunded";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.activated";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.past_due";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.canceled";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "manual";
+      };
+    };
+    UpdateTeamHubDripCampaignAttributes: {
+      name?: string;
+      trigger?: {
+        /** @constant */
+        type: "member.joined";
+      } | {
+        /** @constant */
+        type: "member.left";
+      } | {
+        /** @constant */
+        type: "member.tagged";
+        /** Format: uuid */
+        tag_id?: string;
+      } | {
+        /** @constant */
+        type: "member.banned";
+      } | {
+        /** @constant */
+        type: "discussion.created";
+        /** Format: uuid */
+        space_id?: string;
+      } | {
+        /** @constant */
+        type: "comment.created";
+        /** Format: uuid */
+        target_id?: string;
+      } | {
+        /** @constant */
+        type: "reaction.received";
+        emoji?: string;
+      } | {
+        /** @constant */
+        type: "achievement.earned";
+        /** Format: uuid */
+        achievement_id?: string;
+      } | {
+        /** @constant */
+        type: "event.rsvp";
+        /** Format: uuid */
+        event_id?: string;
+        /** @enum {string} */
+        status?: "going" | "interested" | "not_going" | "waitlisted";
+      } | {
+        /** @constant */
+        type: "content.completed";
+        /** Format: uuid */
+        content_node_id?: string;
+      } | {
+        /** @constant */
+        type: "order.paid";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "order.refunded";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.activated";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.past_due";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.canceled";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "manual";
+      };
+      /** @enum {string} */
+      status?: "active" | "paused";
+    };
+    CreateTeamHubDripCampaignStepAttributes: {
+      /** @enum {string} */
+      kind: "email" | "unlock";
+      /** @default 0 */
+      position?: number;
+      after_days?: number;
+      /** Format: date-time */
+      at?: string;
+      /** @enum {string} */
+      target_type?: "discussion" | "content_node" | "playlist" | "event";
+      /** Format: uuid */
+      target_id?: string;
+      subject?: string;
+      body?: string;
+    };
+    UpdateTeamHubDripCampaignStepAttributes: {
+      position?: number;
+      after_days?: number;
+      /** Format: date-time */
+      at?: string;
+      subject?: string;
+      body?: string;
+    };
+    PutTeamHubDripCampaignStepOverrideAttributes: {
+      /** @default null */
+      at?: string | null;
+      /** @default false */
+      is_skipped?: boolean;
     };
     PutTeamHubDomainAttributes: {
       domain: string;
@@ -4271,6 +7174,25 @@ export interface components {
     };
     PutTeamHubEditorPendingOpsAttributes: {
       ops: unknown[];
+    };
+    PostActivityAttributes: {
+      /** Format: uuid */
+      hub_id: string;
+      /** @enum {string} */
+      activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+      /** @default null */
+      target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+      /** @default null */
+      target_id?: string | null;
+      /** @default {} */
+      metadata?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * Format: date-time
+       * @description When it happened, at most seven days ago; now, where it is left out.
+       */
+      occurred_at?: string;
     };
     CreateTeamContactAttributes: {
       /** Format: email */
@@ -4448,6 +7370,64 @@ export interface components {
     };
     PostTeamHubWebhookEndpointRotateSecretAttributes: {
       secret?: string;
+    };
+    AutomationWebhook: {
+      /**
+       * Format: uuid
+       * @description The same for every attempt to deliver it.
+       */
+      id: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: uuid */
+      hub_id: string;
+      /** @constant */
+      type: "automation.webhook";
+      automation: {
+        /** Format: uuid */
+        id: string;
+        name: string;
+        /** @description The version that the member was enrolled in. */
+        version_int: number;
+      };
+      enrollment: {
+        id: string;
+        status: string;
+        /** @description What brought the member in. */
+        trigger_type: string;
+        /** @description The event that did, where it was one. */
+        event_id: string | null;
+        /** Format: date-time */
+        enrolled_at: string;
+        node_id: string;
+        /** @description How many nodes the member has been to, with this one. */
+        visit: number;
+      };
+      contact: {
+        /** Format: uuid */
+        id: string;
+        email: string;
+        name: string | null;
+      };
+      /** @description What the node says, as it is. */
+      data: Record<string, never>;
+    };
+    TestWebhook: {
+      /**
+       * Format: uuid
+       * @description The same for every attempt to deliver it.
+       */
+      id: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: uuid */
+      hub_id: string;
+      /** @constant */
+      type: "webhook.test";
+      data: {
+        /** Format: uuid */
+        endpoint_id: string;
+      };
     };
     Errors: {
       errors: {
@@ -5011,6 +7991,19 @@ export interface components {
         self: string;
       };
     };
+    CommentReactionGroup: {
+      /** @constant */
+      type: "comment_reaction_groups";
+      id: string;
+      attributes: {
+        emoji: string;
+        count: number;
+        viewer_reacted: boolean;
+      };
+      links?: {
+        self: string;
+      };
+    };
     ListedContentNode: {
       /** @constant */
       type: "content_nodes";
@@ -5206,47 +8199,6 @@ export interface components {
         self: string;
       };
     };
-    Upload: {
-      /** @constant */
-      type: "uploads";
-      id: string;
-      attributes: {
-        hub_id: string;
-        file_id: string;
-        filename: string;
-        mime_type: string;
-        /** @enum {string} */
-        asset_kind: "image" | "video" | "audio" | "document" | "archive";
-        size_bytes: number;
-        /** @enum {string} */
-        status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
-        /** @description Null until the file is ready. */
-        media_id: string | null;
-        failure: ("size_mismatch" | "type_mismatch") | null;
-        /** @description Answered once, when the upload is begun. */
-        upload: {
-          url: string;
-          /** @constant */
-          method: "POST";
-          fields: {
-            [key: string]: string;
-          };
-          /** Format: date-time */
-          expires_at: string;
-        } | null;
-        url: string | null;
-        url_expires_at: string | null;
-        thumbnail_url: string | null;
-        thumbnail_url_expires_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
     Me: {
       /** @constant */
       type: "users";
@@ -5313,6 +8265,88 @@ export interface components {
         url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Upload: {
+      /** @constant */
+      type: "uploads";
+      id: string;
+      attributes: {
+        hub_id: string;
+        file_id: string;
+        filename: string;
+        mime_type: string;
+        /** @enum {string} */
+        asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        size_bytes: number;
+        /** @enum {string} */
+        status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+        /** @description Null until the file is ready. */
+        media_id: string | null;
+        failure: ("size_mismatch" | "type_mismatch") | null;
+        /** @description Answered once, when the upload is begun. */
+        upload: {
+          url: string;
+          /** @constant */
+          method: "POST";
+          fields: {
+            [key: string]: string;
+          };
+          /** Format: date-time */
+          expires_at: string;
+        } | null;
+        url: string | null;
+        url_expires_at: string | null;
+        thumbnail_url: string | null;
+        thumbnail_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    File: {
+      /** @constant */
+      type: "files";
+      id: string;
+      attributes: {
+        hub_id: string;
+        file_id: string;
+        filename: string;
+        mime_type: string;
+        /** @enum {string} */
+        asset_kind: "image" | "video" | "audio" | "document" | "archive";
+        size_bytes: number;
+        /** @enum {string} */
+        status_upload: "pending" | "uploaded" | "processing" | "ready" | "failed";
+        /** @description Null until the file is ready. */
+        media_id: string | null;
+        failure: ("size_mismatch" | "type_mismatch") | null;
+        /** @description Answered once, when the upload is begun. */
+        upload: {
+          url: string;
+          /** @constant */
+          method: "POST";
+          fields: {
+            [key: string]: string;
+          };
+          /** Format: date-time */
+          expires_at: string;
+        } | null;
+        url: string | null;
+        url_expires_at: string | null;
+        thumbnail_url: string | null;
+        thumbnail_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -5805,24 +8839,185 @@ export interface components {
         self: string;
       };
     };
-    ActivityEvent: {
+    Automation: {
       /** @constant */
-      type: "activity_events";
+      type: "automations";
       id: string;
       attributes: {
+        team_id: string;
         hub_id: string;
-        contact_id: string;
+        name: string;
         /** @enum {string} */
-        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-        target_id: string | null;
-        metadata: {
-          [key: string]: string | number | boolean | null;
-        };
-        /** Format: date-time */
-        occurred_at: string;
+        status: "draft" | "active" | "paused" | "archived";
+        /** @enum {string} */
+        re_entry_mode: "never" | "after_exit" | "interval";
+        re_entry_interval_seconds: number | null;
+        settings: Record<string, never>;
+        /** @description The draft. What runs is the version published last. */
+        definition: Record<string, never> | null;
+        /** @description The version that was published last; null before the first. */
+        version_int: number | null;
+        published_at: string | null;
+        /** @description The drip campaign that it belongs to. */
+        drip_campaign_id: string | null;
         /** Format: date-time */
         created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    AutomationVersion: {
+      /** @constant */
+      type: "automation_versions";
+      id: string;
+      attributes: {
+        automation_id: string;
+        version_int: number;
+        definition: Record<string, never>;
+        /** Format: date-time */
+        published_at: string;
+        /** @description Who published it: `user:{id}` or `api_key:{id}`. */
+        published_by: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    AutomationEnrollment: {
+      /** @constant */
+      type: "automation_enrollments";
+      id: string;
+      attributes: {
+        automation_id: string;
+        /** @description The version it stays with to its end. */
+        version_int: number;
+        contact_id: string;
+        /** @enum {string} */
+        status: "running" | "waiting" | "completed" | "exited" | "canceled" | "failed";
+        /** @description Where the member is; or was, when it ended. */
+        node_id: string;
+        /** @description How many nodes they have come to. */
+        visit: number;
+        /** @description When a wait ends; null where an event ends it. */
+        wake_at: string | null;
+        /** @enum {string} */
+        trigger_type: "member.joined" | "member.left" | "member.tagged" | "member.banned" | "discussion.created" | "comment.created" | "reaction.received" | "achievement.earned" | "event.rsvp" | "content.completed" | "order.paid" | "order.refunded" | "subscription.activated" | "subscription.past_due" | "subscription.canceled" | "date" | "manual" | "api";
+        /** @description The event that enrolled them. */
+        event_id: string | null;
+        /** @description Why it failed at `node_id`. */
+        failure: string | null;
+        /** Format: date-time */
+        enrolled_at: string;
+        ended_at: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    AutomationSimulation: {
+      /** @constant */
+      type: "automation_simulations";
+      id: string;
+      attributes: {
+        automation_id: string;
+        contact_id: string;
+        /** @enum {string} */
+        outcome: "completed" | "exited" | "filtered_out" | "too_long";
+        path: {
+          node_id: string;
+          type: string;
+          /** Format: date-time */
+          at: string;
+          wait_seconds: number;
+          /** @description Something would have been done here. */
+          has_effect: boolean;
+          way: ("next" | "next_if_true" | "next_if_false" | "next_on_timeout") | null;
+        }[];
+        wait_seconds: number;
+        /** Format: date-time */
+        ends_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    AutomationTemplate: {
+      /** @constant */
+      type: "automation_templates";
+      id: string;
+      attributes: {
+        name: string;
+        description: string;
+        definition: Record<string, never>;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    DripCampaign: {
+      /** @constant */
+      type: "drip_campaigns";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        name: string;
+        /** @enum {string} */
+        status: "draft" | "active" | "paused";
+        /** @description What begins it for a member. */
+        trigger: Record<string, never>;
+        /** @description The automation that it runs as: its enrollments are who is in it. */
+        automation_id: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    DripStep: {
+      /** @constant */
+      type: "drip_steps";
+      id: string;
+      attributes: {
+        drip_campaign_id: string;
+        /** @enum {string} */
+        kind: "email" | "unlock";
+        position: number;
+        after_days: number | null;
+        at: string | null;
+        target_type: ("discussion" | "content_node" | "playlist" | "event") | null;
+        target_id: string | null;
+        subject: string | null;
+        body: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    DripOverride: {
+      /** @constant */
+      type: "drip_overrides";
+      id: string;
+      attributes: {
+        drip_campaign_id: string;
+        drip_step_id: string;
+        contact_id: string;
+        at: string | null;
+        is_skipped: boolean;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -5992,6 +9187,29 @@ export interface components {
         version: number;
         ops: unknown[];
         updated_at: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ActivityEvent: {
+      /** @constant */
+      type: "activity_events";
+      id: string;
+      attributes: {
+        hub_id: string;
+        contact_id: string;
+        /** @enum {string} */
+        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        target_id: string | null;
+        metadata: {
+          [key: string]: string | number | boolean | null;
+        };
+        /** Format: date-time */
+        occurred_at: string;
+        /** Format: date-time */
+        created_at: string;
       };
       links?: {
         self: string;
@@ -6389,7 +9607,8 @@ export interface components {
       id: string;
       attributes: {
         hub_id: string;
-        ticket: string;
+        /** @description Told once: an answer that is given again is without it. */
+        ticket?: string;
         /** Format: date-time */
         expires_at: string;
       };
@@ -6684,7 +9903,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "401.invalid_credentials": {
+    "401.invalid_credentials.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -6836,6 +10055,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.forbidden.permission_not_held.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.forbidden.platform_default": {
       headers: {
         [name: string]: unknown;
@@ -6852,7 +10079,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "403.password_not_allowed": {
+    "403.password_not_allowed.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -6917,6 +10144,14 @@ export interface components {
       };
     };
     "409.already_banned.idempotency_in_progress": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.already_enrolled.automation_inactive.filter_not_met.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -7004,7 +10239,23 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.id_mismatch.illegal_transition.limit_reached": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.id_mismatch.illegal_transition.limit_reached.poll_has_votes": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.id_mismatch.illegal_transition.managed_by_drip_campaign": {
       headers: {
         [name: string]: unknown;
       };
@@ -7036,6 +10287,22 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.idempotency_in_progress.limit_reached": {
       headers: {
         [name: string]: unknown;
@@ -7045,6 +10312,14 @@ export interface components {
       };
     };
     "409.idempotency_in_progress.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.idempotency_in_progress.managed_by_drip_campaign.no_definition": {
       headers: {
         [name: string]: unknown;
       };
@@ -7084,7 +10359,23 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.illegal_transition": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.last_owner": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.managed_by_drip_campaign": {
       headers: {
         [name: string]: unknown;
       };
@@ -7156,7 +10447,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.already_invited.already_member.idempotency_key_reused.schema_failure.unknown_role": {
+    "422.already_invited.already_member.idempotency_key_reused.schema_failure.unknown_role.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -7436,7 +10727,23 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.idempotency_key_reused.schema_failure.unknown_contact": {
       headers: {
         [name: string]: unknown;
       };
@@ -7469,6 +10776,14 @@ export interface components {
       };
     };
     "422.idempotency_key_reused.schema_failure.unknown_tag": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.idempotency_key_reused.schema_failure.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -7580,6 +10895,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "422.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag": {
       headers: {
         [name: string]: unknown;
@@ -7605,14 +10928,6 @@ export interface components {
       };
     };
     "422.schema_failure.unknown_role": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "429.rate_limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -8176,16 +11491,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.invalid_credentials"];
-      403: components["responses"]["403.forbidden"];
-      406: components["responses"]["406.not_acceptable"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.invalid_credentials.limited"];
+      403: components["responses"]["403.forbidden.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   postAuthRefresh: {
@@ -8563,16 +11878,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.invalid_credentials"];
-      403: components["responses"]["403.password_not_allowed"];
-      406: components["responses"]["406.not_acceptable"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.invalid_credentials.limited"];
+      403: components["responses"]["403.password_not_allowed.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   postContactAuthMagicLink: {
@@ -10965,7 +14280,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["DiscussionReactionGroup"][];
+            data: components["schemas"]["CommentReactionGroup"][];
             links: {
               self: string;
               next?: string;
@@ -11023,7 +14338,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["DiscussionReactionGroup"];
+            data: components["schemas"]["CommentReactionGroup"];
             links?: {
               self: string;
             };
@@ -12263,359 +15578,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  createTeamHubUpload: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "uploads";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubUploadAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"];
-            links?: {
-              self: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listTeamHubFiles: {
-    parameters: {
-      query?: {
-        "filter[status_upload]"?: "pending" | "uploaded" | "processing" | "ready" | "failed";
-        "filter[asset_kind]"?: "image" | "video" | "audio" | "document" | "archive";
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta: {
-              has_more: boolean;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createTeamHubFile: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "files";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubFileAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"];
-            links?: {
-              self: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createHubUpload: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "uploads";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateHubUploadAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"];
-            links?: {
-              self: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter.limited"];
-      401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.limited"];
-      404: components["responses"]["404.not_found.limited"];
-      406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
-      413: components["responses"]["413.payload_too_large.limited"];
-      415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
-      429: components["responses"]["429.rate_limited.limited"];
-      500: components["responses"]["500.internal_error.limited"];
-      503: components["responses"]["503.service_unavailable.limited"];
-    };
-  };
-  postUploadFinalize: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the file. */
-        file_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"];
-            links?: {
-              self: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.upload_missing"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubFile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the file. */
-        file_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Upload"];
-            links?: {
-              self: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubFile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the file. */
-        file_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done; there is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   getMe: {
     parameters: {
       query?: never;
@@ -12949,6 +15911,359 @@ export interface operations {
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "uploads";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubUploadAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Upload"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubFiles: {
+    parameters: {
+      query?: {
+        "filter[status_upload]"?: "pending" | "uploaded" | "processing" | "ready" | "failed";
+        "filter[asset_kind]"?: "image" | "video" | "audio" | "document" | "archive";
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["File"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "files";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubFileAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["File"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createHubUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "uploads";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateHubUploadAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Upload"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.idempotency_in_progress.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  postUploadFinalize: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the file. */
+        file_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Upload"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.upload_missing"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the file. */
+        file_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["File"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the file. */
+        file_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -14598,6 +17913,1328 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listTeamHubAutomations: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubAutomation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "automations";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubAutomationAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.managed_by_drip_campaign"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubAutomation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "automations";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubAutomationAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch.illegal_transition.managed_by_drip_campaign"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubAutomationPublish: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubAutomationPause: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubAutomationResume: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubAutomationVersions: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AutomationVersion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubAutomationEnrollments: {
+    parameters: {
+      query?: {
+        "filter[status]"?: "running" | "waiting" | "completed" | "exited" | "canceled" | "failed";
+        "filter[contact_id]"?: string;
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AutomationEnrollment"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubAutomationEnrollment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "automation_enrollments";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubAutomationEnrollmentAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AutomationEnrollment"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.already_enrolled.automation_inactive.filter_not_met.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_contact"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubAutomationEnrollment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+        /** @description The id of the enrollment. */
+        enrollment_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.illegal_transition"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubAutomationSimulate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the automation. */
+        automation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "automation_simulations";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostTeamHubAutomationSimulateAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AutomationSimulation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listAutomationTemplates: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["AutomationTemplate"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubAutomationsFromTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "automations";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostTeamHubAutomationsFromTemplateAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Automation"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubDripCampaigns: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripCampaign"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubDripCampaign: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "drip_campaigns";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubDripCampaignAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripCampaign"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubDripCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripCampaign"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubDripCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubDripCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "drip_campaigns";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubDripCampaignAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripCampaign"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch.illegal_transition.limit_reached"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubDripCampaignSteps: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripStep"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubDripCampaignStep: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "drip_steps";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubDripCampaignStepAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripStep"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubDripCampaignStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+        /** @description The id of the drip step. */
+        drip_step_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubDripCampaignStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+        /** @description The id of the drip step. */
+        drip_step_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "drip_steps";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubDripCampaignStepAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripStep"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putTeamHubDripCampaignStepOverride: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+        /** @description The id of the drip step. */
+        drip_step_id: string;
+        /** @description The id of the contact. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "drip_overrides";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["PutTeamHubDripCampaignStepOverrideAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripOverride"];
+            links?: {
+              self: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubDripCampaignStepOverride: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+        /** @description The id of the drip step. */
+        drip_step_id: string;
+        /** @description The id of the contact. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   postWebhookPlatform: {
     parameters: {
       query?: never;
@@ -14714,113 +19351,6 @@ export interface operations {
       400: components["responses"]["400.invalid_signature.unsupported_parameter.wrong_endpoint"];
       404: components["responses"]["404.not_found"];
       413: components["responses"]["413.payload_too_large"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postActivity: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "activity_events";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["PostActivityAttributes"];
-          } | {
-            /** @constant */
-            type: "activity_events";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["PostActivityAttributes"];
-          }[];
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ActivityEvent"] | components["schemas"]["ActivityEvent"][];
-            links?: {
-              self: string;
-            };
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listHubActivity: {
-    parameters: {
-      query?: {
-        "filter[contact_id]"?: string;
-        "filter[activity_type]"?: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-        "filter[target_id]"?: string;
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ActivityEvent"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: {
-              type: string;
-              id: string;
-            }[];
-            meta: {
-              has_more: boolean;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -15983,6 +20513,113 @@ export interface operations {
       412: components["responses"]["412.version_conflict"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postActivity: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "activity_events";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostActivityAttributes"];
+          } | {
+            /** @constant */
+            type: "activity_events";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostActivityAttributes"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ActivityEvent"] | components["schemas"]["ActivityEvent"][];
+            links?: {
+              self: string;
+            };
+            meta?: Record<string, never>;
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubActivity: {
+    parameters: {
+      query?: {
+        "filter[contact_id]"?: string;
+        "filter[activity_type]"?: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        "filter[target_id]"?: string;
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ActivityEvent"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: {
+              type: string;
+              id: string;
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -19051,18 +23688,18 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.permission_not_held"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.already_invited.already_member.idempotency_key_reused.schema_failure.unknown_role"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.permission_not_held.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.idempotency_in_progress.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.already_invited.already_member.idempotency_key_reused.schema_failure.unknown_role.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   getTeamInvitation: {
@@ -20324,6 +24961,123 @@ export interface operations {
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  receiveAutomationWebhook: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The second it was signed in, and for each live secret the HMAC-SHA256 of that, a dot and the body, in hexadecimal. */
+        "X-Svc-Signature": string;
+        /** @description The `id` of the document: the same for each attempt. */
+        "webhook-id": string;
+        /** @description The second it was signed in. */
+        "webhook-timestamp": string;
+        /** @description As Standard Webhooks has it: `v1` by each live secret, `v1a` by the key at `/api/v1/webhook-signing-keys`. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "id": "0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11",
+         *     "type": "automation.webhook",
+         *     "created_at": "2026-03-01T09:00:00.000Z",
+         *     "hub_id": "0199d3a0-0000-7000-8000-000000000001",
+         *     "automation": {
+         *     "id": "0199d3a0-0000-7000-8000-000000000002",
+         *     "name": "Welcome",
+         *     "version_int": 3
+         *     },
+         *     "enrollment": {
+         *     "id": "0199d3a0-0000-7000-8000-000000000003",
+         *     "status": "running",
+         *     "trigger_type": "member.joined",
+         *     "event_id": "0199d3a0-0000-7000-8000-000000000004",
+         *     "enrolled_at": "2026-03-01T08:59:58.000Z",
+         *     "node_id": "tell-crm",
+         *     "visit": 2
+         *     },
+         *     "contact": {
+         *     "id": "0199d3a0-0000-7000-8000-000000000005",
+         *     "email": "member@example.com",
+         *     "name": "Member"
+         *     },
+         *     "data": {
+         *     "list": "newcomers"
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["AutomationWebhook"];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the endpoint is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken, within 15 seconds. Anything else, a redirect too, is tried again later. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveTestWebhook: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The second it was signed in, and for each live secret the HMAC-SHA256 of that, a dot and the body, in hexadecimal. */
+        "X-Svc-Signature": string;
+        /** @description The `id` of the document: the same for each attempt. */
+        "webhook-id": string;
+        /** @description The second it was signed in. */
+        "webhook-timestamp": string;
+        /** @description As Standard Webhooks has it: `v1` by each live secret, `v1a` by the key at `/api/v1/webhook-signing-keys`. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *     "id": "0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11",
+         *     "type": "webhook.test",
+         *     "created_at": "2026-03-01T09:00:00.000Z",
+         *     "hub_id": "0199d3a0-0000-7000-8000-000000000001",
+         *     "data": {
+         *     "endpoint_id": "0199d3a0-0000-7000-8000-000000000006"
+         *     }
+         *   }
+         */
+        "application/json": components["schemas"]["TestWebhook"];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the endpoint is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken, within 15 seconds. Anything else, a redirect too, is tried again later. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
     };
   };
 }

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { failure, limited, noContent, page } from '../shared/client/support.ts';
+import { hub, KEY } from './support.ts';
+
+describe('the client ends with', () => {
+  test.each([
+    [['--nonsense']],
+    [['hubs', '--nonsense']],
+    [['nonsense']],
+    [['search']],
+    [['comments', 'list']],
+    [['hubs', 'list', 'too', 'many']],
+    [['hubs', '--limit', '0']],
+    [['hubs', '--limit', '101']],
+    [['hubs', '--limit', '1.5']],
+    [['hubs', '--limit']],
+    [['contacts', 'create']],
+    [['completion', 'tcsh']],
+    [['api', 'FETCH', '/api/v1/me']],
+    [['api', 'GET', 'https://other.example/api/v1/me']],
+    [['api', 'GET', '//other.example/api/v1/me']],
+    [['api', 'GET', '/api/v1/me', '-d', '{}']],
+    [['api', 'GET', '/api/v1/me', '-H', 'nonsense']],
+    [['hubs', '--url', 'ftp://hub.example']],
+    [['hubs', '--url', 'hub.example']],
+    [['editor-ops', 'put', '/nonexistent/file']],
+    [['contacts', 'import', '/nonexistent/file']],
+  ])('C498 2 for %j, and sends nothing', async (argv) => {
+    const { exit, out, err, sent } = await hub(argv, { env: KEY, answers: [page([])] });
+    expect([exit, out, sent]).toEqual([2, '', []]);
+    expect(err).toMatch(/\ntry: hub .*\n$/);
+  });
+
+  test.each([
+    ['C499 3 for 401', 401, 3],
+    ['C500 3 for 403', 403, 3],
+    ['C501 4 for 404', 404, 4],
+    ['A43 5 for 400', 400, 5],
+    ['A43 5 for 405', 405, 5],
+    ['A43 5 for 409', 409, 5],
+    ['A43 5 for 412', 412, 5],
+    ['A43 5 for 415', 415, 5],
+    ['A43 5 for 422', 422, 5],
+    ['C503 7 for 500', 500, 7],
+    ['C503 7 for 502', 502, 7],
+    ['C503 7 for 503', 503, 7],
+  ])('%s, once asked', async (_, status, exit) => {
+    for (const argv of [['hubs'], ['api', 'GET', '/api/v1/me'], ['contacts', 'delete', 'c']]) {
+      const told = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
+      expect([told.exit, told.sent.length, told.waits]).toEqual([exit, 1, []]);
+      expect(told.err).toContain(`error: It is so. (${status} some_code)\n`);
+      expect(told.err).toMatch(/request req-1\ntry: hub .*\n$|request req-1\n$/);
+    }
+  });
+
+  test('C500 3 where nobody is signed in, and asks nothing', async () => {
+    const { exit, sent, out, err } = await hub(['hubs']);
+    expect([exit, sent, out]).toEqual([3, [], '']);
+    expect(err).toMatch(/\ntry: hub login\n$/);
+  });
+
+  test('C502 C506 6 for 429 after two repetitions, on commands of every kind', async () => {
+    for (const argv of [['hubs'], ['api', 'POST', '/api/v1/comments', '-d', '{}'], ['comments', 'delete', 'c']]) {
+      const { exit, sent, waits, err } = await hub(argv, { env: KEY, answers: [limited('3')] });
+      expect([exit, sent.length, waits]).toEqual([6, 3, [3000, 3000]]);
+      expect(err).toContain('rate limited: waiting 3 s (1 of 2)\nrate limited: waiting 3 s (2 of 2)\n');
+    }
+  });
+
+  test('C505 C504 0 for 429 and then 200', async () => {
+    const { exit, waits } = await hub(['hubs'], { env: KEY, answers: [limited('9'), page([])] });
+    expect([exit, waits]).toEqual([0, [9000]]);
+  });
+
+  test('C507 0 after waiting 60 s where 600 were asked for', async () => {
+    const { exit, waits } = await hub(['hubs'], { env: KEY, answers: [limited('600'), limited('600'), page([])] });
+    expect([exit, waits]).toEqual([0, [60_000, 60_000]]);
+  });
+
+  test('C504 0 for what has nothing to show', async () => {
+    const { exit, out, err, sent } = await hub(['contacts', 'delete', 'c'], { env: KEY, answers: [noContent] });
+    expect([exit, out, err]).toEqual([0, '', 'The contact is deleted.\n']);
+    expect(sent[0]?.method).toBe('DELETE');
+  });
+
+  test('A43 7 where nothing answers, or not in time', async () => {
+    const refused = Object.assign(new TypeError('fetch failed'), { cause: new Error('connect ECONNREFUSED') });
+    const late = new DOMException('late', 'TimeoutError');
+    for (const error of [refused, late]) {
+      const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(error) });
+      expect(exit).toBe(7);
+      expect(err).toMatch(/cannot be reached: (?:connect ECONNREFUSED|it did not answer in time)\ntry: hub /);
+    }
+  });
+
+  test('1 for what nobody expected', async () => {
+    const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(new Error('a bug')) });
+    expect([exit, err]).toEqual([1, 'error: Something unexpected happened: a bug\ntry: hub hubs --help\n']);
+  });
+
+  test.each([
+    [['--help']],
+    [['hubs', '--help']],
+    [['help']],
+    [['help', 'webhooks']],
+    [['webhooks', 'listen', '--help']],
+  ])('C504 0 for %j', async (argv) => {
+    const { exit, out, err } = await hub(argv);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Usage: hub/);
+  });
+
+  test('2 for no command at all, with the help on standard error', async () => {
+    const { exit, out, err } = await hub([]);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Usage: hub/);
+  });
+});

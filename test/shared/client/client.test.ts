@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { demand, items, nextCursor, RequestFailed, settle } from '../../../shared/client/client.ts';
+import { clientOf, failure, json, limited, noContent, page, serviceOf } from './support.ts';
+
+const hub = (id: string) => ({ type: 'hubs', id, attributes: { name: id } });
+const path = { team_id: 'team' };
+
+describe('a request', () => {
+  test('bears the token, and speaks JSON:API', async () => {
+    const { sent, fetch } = serviceOf(json(201, { data: hub('1') }));
+    const { client } = clientOf(fetch, { token: 'secret', userAgent: 'test/1' });
+    await client.POST('/api/v1/teams/{team_id}/hubs', {
+      params: { path },
+      body: { data: { type: 'hubs', attributes: { name: 'A' } } },
+    });
+    const [request] = sent;
+    expect(request?.url.href).toBe('https://hub.example/api/v1/teams/team/hubs');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer secret',
+      'content-type': 'application/vnd.api+json',
+      'user-agent': 'test/1',
+    });
+    expect(request?.headers.get('accept')).toMatch(/^application\/vnd\.api\+json,/);
+  });
+
+  test('without a token bears none; one that is no POST has no key and, without a body, no type', async () => {
+    const { sent, fetch } = serviceOf(page([]));
+    await clientOf(fetch).client.GET('/api/v1/teams');
+    const names = [...(sent[0]?.headers.keys() ?? [])];
+    expect(names).not.toContain('authorization');
+    expect(names).not.toContain('idempotency-key');
+    expect(names).not.toContain('content-type');
+  });
+
+  test('names itself anew each time, unless the caller names it', async () => {
+    const { sent, fetch } = serviceOf(json(201, { data: hub('1') }));
+    const { client } = clientOf(fetch);
+    const send = (headers?: Record<string, string>) =>
+      client.POST('/api/v1/comments', {
+        body: { data: { type: 'comments', attributes: { target_type: 'discussion', target_id: 'd', body: 'b' } } },
+        ...(headers && { headers }),
+      });
+    await send();
+    await send();
+    await send({ 'Idempotency-Key': 'mine' });
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe('mine');
+  });
+
+  test('writes ids into the path so that they stay there', async () => {
+    const { sent, fetch } = serviceOf(json(200, { data: hub('1') }));
+    await clientOf(fetch).client.GET('/api/v1/teams/{team_id}', { params: { path: { team_id: '../me?x#y' } } });
+    expect(sent[0]?.url.href).toBe('https://hub.example/api/v1/teams/..%2Fme%3Fx%23y');
+  });
+});
+
+describe('a token that is refused', () => {
+  test('is renewed once, and used from then on', async () => {
+    const { sent, fetch } = serviceOf(failure(401), page([]), page([]));
+    const refused: string[] = [];
+    const renew = async (token: string) => {
+      refused.push(token);
+      return 'next';
+    };
+    const { client } = clientOf(fetch, { token: 'old', renew });
+    expect((await client.GET('/api/v1/teams')).response.status).toBe(200);
+    await client.GET('/api/v1/teams');
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer next',
+      'Bearer next',
+    ]);
+    expect(refused).toEqual(['old']);
+  });
+
+  test('that has no next one, and a next one that is refused, are answered as they are', async () => {
+    const none = serviceOf(failure(401));
+    await clientOf(none.fetch, { token: 'old', renew: async () => undefined }).client.GET('/api/v1/teams');
+    expect(none.sent).toHaveLength(1);
+    const again = serviceOf(failure(401));
+    const { client } = clientOf(again.fetch, { token: 'old', renew: async () => 'next' });
+    expect((await client.GET('/api/v1/teams')).response.status).toBe(401);
+    expect(again.sent).toHaveLength(2);
+  });
+});
+
+describe('a list', () => {
+  test('is read page by page, by the cursor of the one before', async () => {
+    const { sent, fetch } = serviceOf(
+      page([hub('a'), hub('b')], '/api/v1/teams/team/hubs?page%5Bafter%5D=c%2B1'),
+      limited('1'),
+      page([hub('c')], '/api/v1/teams/team/hubs?page[after]=c2&page[size]=2'),
+      page([]),
+    );
+    const { client, waits } = clientOf(fetch);
+    const found: string[] = [];
+    const read = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
+    for await (const { id } of read) found.push(id);
+    expect(found).toEqual(['a', 'b', 'c']);
+    expect(waits).toEqual([1000]);
+    expect(sent.map(({ url }) => url.searchParams.get('page[after]'))).toEqual([null, 'c+1', 'c+1', 'c2']);
+  });
+
+  test('is read no further than it is asked for', async () => {
+    const { sent, fetch } = serviceOf(page([hub('a')], '/x?page[after]=1'));
+    const { client } = clientOf(fetch);
+    for await (const _ of items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } })))
+      break;
+    expect(sent).toHaveLength(1);
+  });
+
+  test('ends where no cursor is told', () => {
+    expect(nextCursor({ data: [], links: {} })).toBeUndefined();
+    expect(nextCursor({ data: [], links: { next: '/x' } })).toBeUndefined();
+    expect(nextCursor({ data: [], links: { next: 'https://other.example/x?page[after]=1' } })).toEqual({
+      'page[after]': '1',
+    });
+  });
+
+  test('that fails on its way throws what went wrong', async () => {
+    const { client } = clientOf(serviceOf(page([hub('a')], '/x?page[after]=1'), failure(403, 'forbidden')).fetch);
+    const read = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
+    await read.next();
+    await expect(read.next()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('what went wrong', () => {
+  test('has its status, its problems and the id of the request', async () => {
+    const call = clientOf(serviceOf(failure(409, 'hub_in_use')).fetch).client.GET('/api/v1/teams');
+    const error = await demand(call).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RequestFailed);
+    expect(error).toMatchObject({ status: 409, code: 'hub_in_use', requestId: 'req-1', message: 'It is so.' });
+  });
+
+  test('C142 may have no code', async () => {
+    const call = clientOf(serviceOf(failure(404)).fetch).client.GET('/api/v1/teams');
+    await expect(demand(call)).rejects.toMatchObject({ status: 404, code: undefined });
+  });
+
+  test.each(['<html>', '{"errors":"x"}', '{"errors":[null]}', '[]', 'null', ''])(
+    'is told where the answer is %j',
+    async (body) => {
+      const { client } = clientOf(async () => new Response(body, { status: 502 }));
+      await expect(demand(client.GET('/api/v1/teams'))).rejects.toMatchObject({ status: 502, problems: [] });
+    },
+  );
+
+  test('is nothing where an answer has no document and needs none', async () => {
+    const { client } = clientOf(serviceOf(noContent).fetch);
+    const params = { path: { ...path, hub_id: 'hub' } };
+    expect((await settle(client.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).status).toBe(204);
+    const refused = clientOf(serviceOf(failure(404, 'not_found')).fetch).client;
+    await expect(settle(refused.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

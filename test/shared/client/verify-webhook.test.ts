@@ -1,0 +1,68 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Delivery, verifyWebhook } from '../../../shared/client/verify-webhook.ts';
+import { generateSecret } from '../../../shared/webhooks/secret.ts';
+import { signatureHeaders } from '../../../shared/webhooks/signature.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const body = JSON.stringify({ id: 'msg_1', type: 'automation.webhook', name: 'Zoë' });
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const ours = `whpk_${publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}`;
+const [secret, old] = [generateSecret(), 'an-old-secret-of-24-chars-or-more'];
+
+const sent = (timestamp = NOW / 1000, secrets: readonly string[] = [secret]): Record<string, string> => ({
+  ...signatureHeaders({ id: 'msg_1', timestamp, body }, { secrets, ed25519: privateKey }),
+});
+
+const check = (delivery: Partial<Delivery> = {}) =>
+  verifyWebhook({ body, headers: sent(), secrets: [secret], now: NOW, ...delivery });
+
+const svc = sent()['X-Svc-Signature'] ?? '';
+
+const without = (...names: string[]) => {
+  const headers = sent();
+  for (const name of names) delete headers[name];
+  return headers;
+};
+
+describe('a delivery is of the service', () => {
+  test.each([
+    ['by X-Svc-Signature', {}, 'x-svc-signature'],
+    ['by webhook-signature', { headers: without('X-Svc-Signature') }, 'webhook-signature'],
+    ['by the public key', { secrets: [], publicKeys: [ours] }, 'public key'],
+    ['by the public key, where the secret is another', { secrets: [old], publicKeys: [ours] }, 'public key'],
+    ['by either secret of a rotation', { headers: sent(NOW / 1000, [old, secret]) }, 'x-svc-signature'],
+    ['by a secret in no form', { headers: sent(NOW / 1000, [old]), secrets: [secret, old] }, 'x-svc-signature'],
+    ['with Headers', { headers: new Headers(sent()) }, 'x-svc-signature'],
+    ['with bytes', { body: Buffer.from(body) }, 'x-svc-signature'],
+    ['300 s late', { now: NOW + 300_000 }, 'x-svc-signature'],
+    ['300 s early', { now: NOW - 300_000 }, 'x-svc-signature'],
+  ] as const)('%s', (_, delivery, by) => {
+    expect(check(delivery)).toEqual({ ok: true, by, at: new Date(NOW) });
+  });
+});
+
+describe('a delivery is not of the service', () => {
+  test.each([
+    ['with another body', { body: `${body} ` }],
+    ['with another secret', { secrets: [old] }],
+    ['with another public key', { secrets: [], publicKeys: [`whpk_${Buffer.alloc(32, 7).toString('base64')}`] }],
+    ['with a public key that is none', { secrets: [], publicKeys: ['whpk_', 'x'] }],
+    ['with nothing to check by', { secrets: [] }],
+    ['with no signature', { headers: without('X-Svc-Signature', 'webhook-signature') }],
+    ['301 s late', { now: NOW + 301_000 }],
+    ['301 s early', { now: NOW - 301_000 }],
+    ['with another time', { headers: { 'X-Svc-Signature': svc.replace('t=', 't=1') } }],
+    [
+      'with its time one later',
+      { headers: { 'X-Svc-Signature': svc.replace(`t=${NOW / 1000}`, `t=${NOW / 1000 + 1}`) } },
+    ],
+    ['with another id', { headers: { ...without('X-Svc-Signature'), 'webhook-id': 'msg_2' } }],
+    ['with no id', { headers: without('X-Svc-Signature', 'webhook-id') }],
+    ['with a signature cut short', { headers: { 'x-svc-signature': svc.slice(0, -2) } }],
+    ['with an empty signature', { headers: { 'x-svc-signature': `t=${NOW / 1000},v1=` } }],
+    ['with no time', { headers: { 'x-svc-signature': 'v1=00' } }],
+  ] as const)('%s', (_, delivery) => {
+    expect(check(delivery)).toEqual({ ok: false, reason: expect.any(String) });
+  });
+});
