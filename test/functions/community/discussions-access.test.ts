@@ -5,6 +5,7 @@ import { seedUser } from '../../support/seed.ts';
 import {
   data,
   items,
+  letIn,
   newHub,
   newKey,
   newMember,
@@ -30,18 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const letIn = (space: { id: string }, { id }: Person) =>
-  world.service.call({
-    method: 'PUT',
-    path: `/api/v1/teams/${world.team.id}/hubs/${world.hub}/spaces/${space.id}/memberships/${id}`,
-    token: world.team.users.moderator.token,
-  });
-
 describe('a space that is hidden', () => {
   test('answers on every route exactly as one that does not exist', async () => {
     const space = await newSpace(world, { name: 'Secret', visibility: 'secret', access_level: 'invite' });
     const insider = await newMember(world);
-    await letIn(space, insider);
+    await letIn(world, space, insider);
     const id = await started(world, insider, { poll: { options: ['A', 'B'] } }, space);
     const same = async (method: string, there: string, gone: string, body?: object) => {
       const call = (path: string) => world.service.call({ method, path, token: ada.token, ...(body && { body }) });
@@ -76,7 +70,7 @@ test('a space that asks for membership says so; one that is public is read witho
   const closed = await newSpace(world, { name: 'Closed', visibility: 'members', access_level: 'request' });
   const shown = await newSpace(world, { name: 'Shown', visibility: 'public', access_level: 'request' });
   const insider = await newMember(world);
-  for (const space of [closed, shown]) await letIn(space, insider);
+  for (const space of [closed, shown]) await letIn(world, space, insider);
   const [hidden, open] = [await started(world, insider, {}, closed), await started(world, insider, {}, shown)];
   const wanted = [403, 'space_membership_required'];
   expect(refusal(await world.service.call({ path: spacePath(world, closed), token: ada.token }))).toEqual(wanted);

@@ -1,28 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CountersItem } from '../../../shared/discussions/counters.ts';
 import { countersKey } from '../../../shared/discussions/counters.ts';
-import {
-  data,
-  newMember,
-  type Person,
-  patch,
-  read,
-  started,
-  startWorld,
-  unvote,
-  vote,
-  type World,
-} from './discussions-world.ts';
-
-interface Poll {
-  readonly id: string;
-  readonly closed: boolean;
-  readonly deadline_at: string;
-  readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
-  readonly total_votes: number;
-  readonly viewer_voted: boolean;
-  readonly viewer_option_id: string | null;
-}
+import { newMember, type Person, patch, started, startWorld, unvote, vote, type World } from './discussions-world.ts';
+import { POLL, polls } from './polls.ts';
 
 let world: World;
 let ada: Person;
@@ -33,10 +13,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => world.service.stop());
 
-const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
-const pollOf = async (id: string, { token } = ada) => data(await read(world, token, id)).attributes.poll as Poll;
-const optionsOf = async (id: string) => (await pollOf(id)).options.map((option) => option.id);
-const counts = async (id: string) => (await pollOf(id)).options.map(({ vote_count }) => vote_count);
+const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 
 test('fifty members vote, move and take back at once, and the counts are those of a recount', async () => {
   const id = await started(world, await newMember(world), POLL);

@@ -7,7 +7,6 @@ import {
   type Person,
   patch,
   post,
-  read,
   refusal,
   started,
   startWorld,
@@ -15,16 +14,7 @@ import {
   vote,
   type World,
 } from './discussions-world.ts';
-
-interface Poll {
-  readonly id: string;
-  readonly closed: boolean;
-  readonly deadline_at: string;
-  readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
-  readonly total_votes: number;
-  readonly viewer_voted: boolean;
-  readonly viewer_option_id: string | null;
-}
+import { POLL, type Poll, polls } from './polls.ts';
 
 let world: World;
 let ada: Person;
@@ -35,10 +25,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => world.service.stop());
 
-const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
-const pollOf = async (id: string, { token } = ada) => data(await read(world, token, id)).attributes.poll as Poll;
-const optionsOf = async (id: string) => (await pollOf(id)).options.map((option) => option.id);
-const counts = async (id: string) => (await pollOf(id)).options.map(({ vote_count }) => vote_count);
+const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 
 test('C301: a poll as it is put up', async () => {
   const author = await newMember(world);

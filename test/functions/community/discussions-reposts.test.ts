@@ -3,6 +3,7 @@ import { newId } from '../../../shared/id.ts';
 import {
   data,
   errors,
+  letIn,
   newHub,
   newMember,
   newSpace,
@@ -24,13 +25,6 @@ beforeAll(async () => {
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());
-
-const letIn = (space: { id: string }, { id }: Person) =>
-  world.service.call({
-    method: 'PUT',
-    path: `/api/v1/teams/${world.team.id}/hubs/${world.hub}/spaces/${space.id}/memberships/${id}`,
-    token: world.team.users.moderator.token,
-  });
 
 describe('posting again', () => {
   const repostOf = async (by: Person, id: string) => data(await read(world, by.token, id)).attributes.repost;
@@ -61,7 +55,7 @@ describe('posting again', () => {
   test('who may not read the original, and nobody once it is hidden or deleted, sees more than its state', async () => {
     const space = await newSpace(world, { name: 'Inner', visibility: 'secret', access_level: 'invite' });
     const insider = await newMember(world);
-    await letIn(space, insider);
+    await letIn(world, space, insider);
     const original = await started(world, insider, {}, space);
     const id = await started(world, insider, { repost_of_id: original });
     expect(await repostOf(insider, id)).toMatchObject({ state: 'visible' });
@@ -79,7 +73,7 @@ describe('posting again', () => {
   test('what the author may not read cannot be posted again, nor a draft, nor another hub’s', async () => {
     const space = await newSpace(world, { name: 'Inner too', visibility: 'secret', access_level: 'invite' });
     const insider = await newMember(world);
-    await letIn(space, insider);
+    await letIn(world, space, insider);
     const there = { ...world, hub: await newHub(world.service, world.team) };
     const far = await started(there, await newMember(there), {}, await newSpace(there));
     for (const repost_of_id of [

@@ -71,6 +71,17 @@ export const newMember = async (
   return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: team.id }) };
 };
 
+/** Brings a member into a space, as its moderator. */
+export const letIn = async (
+  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  space: { readonly id: string },
+  { id }: Person,
+): Promise<void> => {
+  const path = `/api/v1/teams/${team.id}/hubs/${hub}/spaces/${space.id}/memberships/${id}`;
+  const { status, body } = await service.call({ method: 'PUT', path, token: team.users.moderator.token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+
 export const setMember = async (world: World, { id }: Person, set: Record<string, string | null>): Promise<void> => {
   await world.service.db.update(memberKey({ team: world.team.id, hub: world.hub }, id), { set });
 };

@@ -1,0 +1,25 @@
+import { data, type Person, read, type World } from './discussions-world.ts';
+
+export interface Poll {
+  readonly id: string;
+  readonly closed: boolean;
+  readonly deadline_at: string;
+  readonly options: readonly { id: string; label: string; position: number; vote_count: number }[];
+  readonly total_votes: number;
+  readonly viewer_voted: boolean;
+  readonly viewer_option_id: string | null;
+}
+
+/** A poll of three options, open for three days. */
+export const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
+
+/** The poll of a discussion as a viewer sees it, and of that its options' ids and counts in their order. */
+export const polls = (of: () => { readonly world: World; readonly viewer: Person }) => {
+  const pollOf = async (id: string, { token } = of().viewer) =>
+    data(await read(of().world, token, id)).attributes.poll as Poll;
+  return {
+    pollOf,
+    optionsOf: async (id: string) => (await pollOf(id)).options.map((option) => option.id),
+    counts: async (id: string) => (await pollOf(id)).options.map(({ vote_count }) => vote_count),
+  };
+};
