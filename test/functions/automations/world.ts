@@ -10,6 +10,7 @@ import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { routes as responses } from '../../../functions/responses/routes.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 import { shards } from '../../../infra/local/events/shards.ts';
@@ -39,6 +40,7 @@ export const startAutomations = async () => {
     ...drip,
     ...achievements,
     ...community,
+    ...responses,
     ...content,
     ...hubRoutes,
     ...members,
@@ -124,6 +126,7 @@ export const startAutomations = async () => {
     });
 
   const base = `/teams/${ours.id}/hubs/${ours.hub}`;
+  await settle();
 
   return {
     ...world,
@@ -181,10 +184,28 @@ export const startAutomations = async () => {
       return (await enrollments(db, hub, automation).list({ status: undefined, contact }, page)).items;
     },
 
+    async statusOf(automation: string, contact?: string): Promise<readonly string[]> {
+      const page = { limit: 2_000, after: undefined };
+      const { items } = await enrollments(db, hub, automation).list({ status: undefined, contact }, page);
+      return items.map(({ status }) => status);
+    },
+
     async tag(name = newId()): Promise<string> {
       const made = await send('POST', `/teams/${ours.id}/tags`, { name }, 'tags');
       return data(made).id;
     },
+
+    /** Of the letters that automations wrote to somebody, sorted. */
+    async subjects(contact: string): Promise<readonly string[]> {
+      const partition = `TEAM#${hub.team}#HUB#${hub.hub}#MEMBER#${contact}`;
+      const { items } = await db.query<{ subject: string }>({ partition, prefix: 'LETTER#', limit: 100 });
+      return items.map(({ subject }) => subject).sort();
+    },
+
+    tagged: (contact: string, tag_id: string) =>
+      send('POST', `/teams/${ours.id}/contacts/${contact}/tags`, { tag_id }, 'contact_tags'),
+
+    gone: (automation: string) => send('DELETE', `${base}/automations/${automation}`),
 
     async stop(): Promise<void> {
       vi.useRealTimers();
@@ -240,3 +261,6 @@ export const mail = (id: string, subject = id): NodeInput => ({
   data: { subject, body: `${subject} body` },
 });
 export const wait = (id: string, seconds: number): NodeInput => ({ id, type: 'delay', data: { seconds } });
+export const isTagged = (tag_id: string) => ({
+  conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AutomationsWorld, MINUTE, mail, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+describe('a paused automation', () => {
+  test('holds everybody where they are, enrolls nobody, and goes on for all of them when it is resumed', async () => {
+    const automation = await at.automation([wait('a', 60), mail('b')], { trigger: { type: 'member.joined' } });
+    const people = await Promise.all(Array.from({ length: 105 }, () => at.person()));
+    await at.settle();
+    const turn = (word: string) => at.send('POST', `${at.base}/automations/${automation}/${word}`);
+    await turn('pause');
+    const late = await at.person();
+    await at.pass(2 * MINUTE);
+    expect(new Set(await at.statusOf(automation))).toEqual(new Set(['waiting']));
+    await turn('resume');
+    await at.pass(2 * MINUTE, MINUTE);
+    const statuses = await at.statusOf(automation);
+    expect(statuses).toHaveLength(people.length);
+    expect(new Set(statuses)).toEqual(new Set(['completed']));
+    expect(await at.subjects(people[0] ?? '')).toEqual(['b']);
+    expect(await at.enrolled(automation, late)).toEqual([]);
+    await at.gone(automation);
+  });
+
+  test('that is published anew goes on as well, everybody with the version they came in by', async () => {
+    const automation = await at.automation([wait('a', 60), mail('old')]);
+    const [ada, bob] = [await at.person(), await at.person()];
+    await at.enroll(automation, ada);
+    await at.settle();
+    await at.send('POST', `${at.base}/automations/${automation}/pause`);
+    await at.pass(2 * MINUTE);
+    const nodes = [mail('new')];
+    const definition = { trigger: { type: 'manual' }, entry_node_id: 'new', nodes };
+    await at.send('PATCH', `${at.base}/automations/${automation}`, { definition });
+    await at.send('POST', `${at.base}/automations/${automation}/publish`);
+    await at.enroll(automation, bob);
+    await at.pass(2 * MINUTE, MINUTE);
+    expect([await at.subjects(ada), await at.subjects(bob)]).toEqual([['old'], ['new']]);
+    expect((await at.enrolled(automation)).map(({ version_int }) => version_int).sort()).toEqual([1, 2]);
+  });
+
+  test('that is archived or deleted lets everybody out at their next step', async () => {
+    const [archived, deleted] = [await at.automation([wait('a', 60), mail('b')]), await at.automation([wait('a', 60)])];
+    const ada = await at.person();
+    await at.enroll(archived, ada);
+    await at.enroll(deleted, ada);
+    await at.settle();
+    await at.send('PATCH', `${at.base}/automations/${archived}`, { status: 'archived' });
+    await at.send('DELETE', `${at.base}/automations/${deleted}`);
+    await at.pass(2 * MINUTE);
+    expect([await at.statusOf(archived), await at.statusOf(deleted)]).toEqual([['canceled'], ['canceled']]);
+    expect(await at.subjects(ada)).toEqual([]);
+  });
+});

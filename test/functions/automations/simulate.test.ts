@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { meter } from '../../support/meter.ts';
+import { type AutomationsWorld, DAY, data, mail, outcome, START, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const simulate = async (nodes: readonly object[], more: object = {}, rest: object = {}) => {
+  const [first] = nodes as readonly { readonly id: string }[];
+  const definition = { trigger: { type: 'manual' }, entry_node_id: first?.id, nodes, ...rest };
+  const made = await at.send('POST', `${at.base}/automations`, { name: 'x', definition });
+  const asked = { contact_id: at.ours.member.id, ...more };
+  return at.send('POST', `${at.base}/automations/${data(made).id}/simulate`, asked, 'automation_simulations');
+};
+const wayOf = (answered: Awaited<ReturnType<typeof simulate>>) => {
+  const { path, outcome: came } = data(answered).attributes as { path: { node_id: string }[]; outcome: string };
+  return `${path.map(({ node_id }) => node_id).join(' ')}: ${came}`;
+};
+const leads = (node: object, next: string) => ({ ...node, next });
+const part = (id: string, conditions: readonly object[]) => ({
+  ...{ id, type: 'condition', data: { conditions }, next_if_true: 'yes', next_if_false: 'no' },
+});
+const ENDS = [leads(mail('yes'), 'end'), leads(mail('no'), 'end'), { id: 'end', type: 'exit', data: {} }];
+
+describe('a simulation', () => {
+  test('tells the way, the waits and what would be done', async () => {
+    const answered = await simulate([
+      leads(mail('hello'), 'week'),
+      leads(wait('week', 7 * 86_400), 'moment'),
+      {
+        id: 'moment',
+        type: 'wait_until',
+        data: { at: new Date(START.getTime() + 9 * DAY).toISOString() },
+        next: 'bye',
+      },
+      mail('bye'),
+    ]);
+    expect(answered.status).toBe(200);
+    expect(data(answered)).toMatchObject({ type: 'automation_simulations' });
+    expect(data(answered).attributes).toMatchObject({
+      ...{ outcome: 'completed', wait_seconds: 9 * 86_400, ends_at: new Date(START.getTime() + 9 * DAY).toISOString() },
+      path: [
+        {
+          node_id: 'hello',
+          type: 'send_email',
+          at: START.toISOString(),
+          wait_seconds: 0,
+          has_effect: true,
+          way: 'next',
+        },
+        { node_id: 'week', wait_seconds: 7 * 86_400, has_effect: false, way: 'next' },
+        { node_id: 'moment', wait_seconds: 2 * 86_400, way: 'next' },
+        { node_id: 'bye', at: new Date(START.getTime() + 9 * DAY).toISOString(), way: null },
+      ],
+    });
+  });
+
+  test('writes nothing', async () => {
+    const tag = await at.tag();
+    const node = { id: 'tag', type: 'add_tag', data: { tag_id: tag }, next: 'bye' };
+    const made = await at.send('POST', `${at.base}/automations`, {
+      name: 'x',
+      definition: { trigger: { type: 'manual' }, entry_node_id: 'tag', nodes: [node, mail('bye')] },
+    });
+    const spent = meter(at.service.store.client);
+    const asked = { contact_id: at.ours.member.id };
+    const path = `${at.base}/automations/${data(made).id}/simulate`;
+    expect((await at.send('POST', path, asked, 'automation_simulations')).status).toBe(200);
+    expect(spent.read()).toMatchObject({ write: 0 });
+  });
+
+  test('judges by the member as they would be by then', async () => {
+    const tag = await at.tag();
+    const held = { type: 'has_tag', operator: 'is', value: { tag_id: tag } };
+    const joined = { type: 'days_since_joined', operator: 'gte', value: { days: 3 } };
+    expect(wayOf(await simulate([part('a', [held]), ...ENDS]))).toBe('a no end: exited');
+    const tagged = { id: 'tag', type: 'add_tag', data: { tag_id: tag }, next: 'a' };
+    expect(wayOf(await simulate([tagged, part('a', [held]), ...ENDS]))).toBe('tag a yes end: exited');
+    expect(wayOf(await simulate([part('a', [joined]), ...ENDS]))).toBe('a no end: exited');
+    const later = leads(wait('wait', 3 * 86_400), 'a');
+    expect(wayOf(await simulate([later, part('a', [joined]), ...ENDS]))).toBe('wait a yes end: exited');
+    expect(wayOf(await simulate([part('a', [held]), ...ENDS], { assume: { a: 'true' } }))).toBe('a yes end: exited');
+  });
+
+  test('takes an event to come only where it is told to, or nothing else could happen', async () => {
+    const event = { type: 'order.paid' };
+    const awaits = (timeout: object) => ({
+      ...{ id: 'a', type: 'wait_for_event', data: { event, ...timeout }, next: 'yes', next_on_timeout: 'no' },
+    });
+    expect(wayOf(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS]))).toBe('a no end: exited');
+    expect(wayOf(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS], { assume: { a: 'event' } }))).toBe(
+      'a yes end: exited',
+    );
+    expect(wayOf(await simulate([awaits({}), ...ENDS]))).toBe('a yes end: exited');
+  });
+
+  test('ends at a filter, at a way out, and after a thousand nodes', async () => {
+    const set = (days: number) => ({
+      conditions: [{ type: 'days_since_joined', operator: 'gte', value: { days } }],
+    });
+    expect(wayOf(await simulate([mail('a')], {}, { filter: set(1) }))).toBe(': filtered_out');
+    const waits = [leads(wait('a', 86_400), 'b'), mail('b')];
+    expect(wayOf(await simulate(waits, {}, { exit_conditions: set(1) }))).toBe('a b: exited');
+    const round = [leads(wait('a', 60), 'b'), leads(mail('b'), 'a')];
+    expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 30_000 });
+  });
+
+  test('needs a member and a definition', async () => {
+    expect(outcome(await simulate([mail('a')], { contact_id: newId() }))).toBe(
+      '422 unknown_contact /data/attributes/contact_id',
+    );
+    const empty = data(await at.send('POST', `${at.base}/automations`, { name: 'x' })).id;
+    const path = `${at.base}/automations/${empty}/simulate`;
+    const asked = { contact_id: at.ours.member.id };
+    expect(outcome(await at.send('POST', path, asked, 'automation_simulations'))).toBe('409 no_definition');
+  });
+});

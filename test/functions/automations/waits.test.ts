@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AutomationsWorld, DAY, mail, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+describe('waits', () => {
+  test('of fifteen minutes ride the queue; of a second more they wait for the sweep', async () => {
+    const [short, long] = [await at.automation([wait('a', 900)]), await at.automation([wait('a', 901)])];
+    const ada = await at.person();
+    await at.enroll(short, ada);
+    await at.enroll(long, ada);
+    await at.settle();
+    const [one] = await at.enrolled(short);
+    const [other] = await at.enrolled(long);
+    expect([one?.status, one?.gsi1pk, other?.gsi1pk]).toEqual(['waiting', undefined, 'AUTOMATIONS#DUE']);
+    expect(at.queued.filter(({ job }) => job.kind === 'step' && job.automation_id === short)).toHaveLength(1);
+    expect(at.queued.filter(({ job }) => job.kind === 'step' && job.automation_id === long)).toHaveLength(0);
+    await at.pass(899_000);
+    expect(await at.statusOf(short)).toEqual(['waiting']);
+    await at.pass(1_000);
+    expect([await at.statusOf(short), await at.statusOf(long)]).toEqual([['completed'], ['waiting']]);
+    await at.pass(1_000);
+    expect(await at.statusOf(long)).toEqual(['completed']);
+  });
+
+  test('for an event end when it comes, for this member and just as it was asked for', async () => {
+    const tag = await at.tag();
+    const event = { type: 'member.tagged', tag_id: tag };
+    const automation = await at.automation([
+      {
+        ...{ id: 'wait', type: 'wait_for_event', next: 'came', next_on_timeout: 'late' },
+        data: { event, timeout_seconds: 7 * 86_400 },
+      },
+      { ...mail('came'), next: 'end' },
+      { ...mail('late'), next: 'end' },
+      { id: 'end', type: 'exit' },
+    ]);
+    const [ada, bob] = [await at.person(), await at.person()];
+    await at.enroll(automation, ada);
+    await at.enroll(automation, bob);
+    await at.settle();
+    await at.tagged(ada, await at.tag());
+    await at.settle();
+    expect(await at.statusOf(automation)).toEqual(['waiting', 'waiting']);
+    await at.tagged(ada, tag);
+    await at.settle();
+    expect(await at.subjects(ada)).toEqual(['came']);
+    expect(await at.statusOf(automation, bob)).toEqual(['waiting']);
+    await at.pass(7 * DAY);
+    expect(await at.subjects(bob)).toEqual(['late']);
+    await at.tagged(bob, tag);
+    await at.settle();
+    expect(await at.subjects(bob)).toEqual(['late']);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type AutomationsWorld, data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+describe('a way out', () => {
+  test('is taken as soon as its conditions are met', async () => {
+    const tag = await at.tag();
+    const automation = await at.automation([wait('a', 60), mail('b')], { exit_conditions: isTagged(tag) });
+    const [ada, bob] = [await at.person(), await at.person()];
+    await at.enroll(automation, ada);
+    await at.enroll(automation, bob);
+    await at.settle();
+    await at.tagged(ada, tag);
+    await at.pass(MINUTE);
+    expect([await at.statusOf(automation, ada), await at.statusOf(automation, bob)]).toEqual([
+      ['exited'],
+      ['completed'],
+    ]);
+    expect(await at.subjects(ada)).toEqual([]);
+  });
+
+  test('is leaving the hub, but for what begins with that', async () => {
+    const usual = await at.automation([wait('a', 60), mail('usual')]);
+    await at.automation([wait('a', 60), mail('farewell')], { trigger: { type: 'member.left' } });
+    const ada = await at.person();
+    await at.enroll(usual, ada);
+    await at.settle();
+    await at.db.update(
+      { pk: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, sk: `MEMBER#${ada}` },
+      {
+        set: {
+          ...{ status: 'left', gsi1pk: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#left` },
+          ...{ updated_at: new Date().toISOString(), actor: { type: 'contact', id: ada } },
+        },
+      },
+    );
+    await at.settle();
+    await at.pass(MINUTE);
+    expect(await at.statusOf(usual, ada)).toEqual(['exited']);
+    expect(await at.subjects(ada)).toEqual(['farewell']);
+  });
+
+  test('is to be taken out by a creator, once', async () => {
+    const automation = await at.automation([wait('a', 60), mail('b')]);
+    const ada = await at.person();
+    const { id } = data(await at.enroll(automation, ada));
+    const path = `${at.base}/automations/${automation}/enrollments/${id}`;
+    expect((await at.send('DELETE', path)).status).toBe(204);
+    expect(outcome(await at.send('DELETE', path))).toBe('409 illegal_transition');
+    expect(outcome(await at.send('DELETE', `${path.slice(0, -36)}${newId()}`))).toBe('404 not_found');
+    await at.pass(MINUTE);
+    expect(await at.statusOf(automation)).toEqual(['canceled']);
+    expect(await at.subjects(ada)).toEqual([]);
+  });
+
+  test('is a failure, told with its node, where what a node needs is gone', async () => {
+    const tag = await at.tag();
+    const automation = await at.automation([{ id: 'a', type: 'add_tag', data: { tag_id: tag } }, mail('b')]);
+    await at.send('DELETE', `/teams/${at.ours.id}/tags/${tag}`);
+    const ada = await at.person();
+    await at.enroll(automation, ada);
+    await at.settle();
+    expect(await at.enrolled(automation)).toMatchObject([{ status: 'failed', node_id: 'a', failure: 'unknown_tag' }]);
+    expect(await at.subjects(ada)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type AutomationsWorld, DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+describe('which way', () => {
+  test('a condition sends each member by what they are at that moment', async () => {
+    const tag = await at.tag();
+    const automation = await at.automation([
+      { id: 'a', type: 'condition', data: isTagged(tag), next_if_true: 'yes', next_if_false: 'no' },
+      { ...mail('yes'), next: 'end' },
+      { ...mail('no'), next: 'end' },
+      { id: 'end', type: 'exit' },
+    ]);
+    const [ada, bob] = [await at.person(), await at.person()];
+    await at.tagged(ada, tag);
+    await at.enroll(automation, ada);
+    await at.enroll(automation, bob);
+    await at.settle();
+    expect([await at.subjects(ada), await at.subjects(bob)]).toEqual([['yes'], ['no']]);
+  });
+
+  test('a filter takes only whom it names, by trigger and by hand', async () => {
+    const tag = await at.tag();
+    const automation = await at.automation([mail('a')], { trigger: { type: 'member.joined' }, filter: isTagged(tag) });
+    const ada = await at.person();
+    await at.settle();
+    expect(await at.enrolled(automation)).toEqual([]);
+    expect(outcome(await at.enroll(automation, ada))).toBe('409 filter_not_met');
+    expect(outcome(await at.enroll(automation, at.ours.outsider.id))).toBe(
+      '422 unknown_contact /data/attributes/contact_id',
+    );
+    await at.tagged(ada, tag);
+    expect((await at.enroll(automation, ada)).status).toBe(201);
+    await at.settle();
+    await at.gone(automation);
+  });
+
+  test('a date enrolls every member of the hub, in pages, once', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => at.person()));
+    const on = new Date(Date.now() + 2 * DAY).toISOString();
+    const automation = await at.automation([mail('a')], { trigger: { type: 'date', at: on } });
+    const all = await at.db.query({
+      partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#active`,
+      ...{ prefix: 'CAME#', index: 'gsi1', limit: 5_000 },
+    });
+    expect(all.items.length).toBeGreaterThan(100);
+    await at.pass(DAY);
+    expect(await at.enrolled(automation)).toEqual([]);
+    await at.pass(DAY);
+    expect(await at.enrolled(automation)).toHaveLength(all.items.length);
+    await at.pass(DAY);
+    expect(await at.enrolled(automation)).toHaveLength(all.items.length);
+  });
+
+  test('two that tag for each other come to an end', async () => {
+    const [red, blue] = [await at.tag(), await at.tag()];
+    const swap = (from: string, to: string) =>
+      at.automation(
+        [
+          { id: 'a', type: 'remove_tag', data: { tag_id: from } },
+          { id: 'b', type: 'add_tag', data: { tag_id: to } },
+        ],
+        { trigger: { type: 'member.tagged', tag_id: from }, re_entry_mode: 'after_exit' },
+      );
+    const both = [await swap(red, blue), await swap(blue, red)];
+    const ada = await at.person();
+    await at.tagged(ada, red);
+    await at.settle();
+    const found = await Promise.all(both.map((one) => at.enrolled(one, ada)));
+    expect(found.flat().length).toBe(11);
+    expect(Math.max(...found.flat().map(({ depth }) => depth))).toBe(10);
+  });
+});
+
+test('nothing is told to a hub whose automations do not listen for it; what is told comes in one message an event', async () => {
+  const space = data(await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: newId() }, 'spaces')).id;
+  const token = at.tokenOf(at.ours.member.id);
+  const path = `/hubs/${at.ours.hub}/spaces/${space}/discussions`;
+  const post = () => at.send('POST', path, { title: 'A', body: 'B' }, 'discussions', token);
+  const told = () => at.queued.filter(({ job }) => job.kind === 'told').length;
+  await at.settle();
+  await post();
+  await at.tell();
+  expect(told()).toBe(0);
+  await at.automation([mail('a')], { trigger: { type: 'discussion.created' } });
+  await Promise.all(Array.from({ length: 5 }, post));
+  await at.tell();
+  expect(told()).toBe(5);
+  await at.settle();
+});
