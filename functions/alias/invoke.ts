@@ -4,7 +4,7 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 export type Invoke = (owner: string, event: unknown) => Promise<unknown>;
 
 /** The call ended without an answer: the function threw, ran out of time, or is not known. */
-export class NotAnswered extends Error {}
+class NotAnswered extends Error {}
 
 /** Functions by their owners' names, called as the gateway calls them: once, waiting for the answer. */
 export const lambdaInvoke =

@@ -47,7 +47,7 @@ export const readCells = (source: string): readonly (readonly string[])[] => {
 };
 
 /** Under this name stand the cells for which the header has none. */
-export const BEYOND = '(beyond the header)';
+const BEYOND = '(beyond the header)';
 
 /** Each row by the names of the header, in lower case; empty cells are left out. */
 export const readTable = (text: string): readonly Readonly<Record<string, string>>[] => {

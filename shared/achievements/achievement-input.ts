@@ -3,7 +3,7 @@ import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from './achievement-item.ts';
 
 const name = z.string().max(64);
 
-export const AppearanceInput = z.object({
+const AppearanceInput = z.object({
   color: name.default('#5581f4'),
   content_color: name.default('#ffffff'),
   emoji: z.string().max(16).nullable().default(null),

@@ -19,11 +19,11 @@ interface Named {
 }
 
 /** The rule's fields, by their own names. */
-export const ruleFields = (rule: Rule | null): Partial<Rule> & Named => ({ rule_content_node_ids: [], ...rule });
+const ruleFields = (rule: Rule | null): Partial<Rule> & Named => ({ rule_content_node_ids: [], ...rule });
 
 const UNEARNED: EarnState = { earned_at: null, points_awarded: null, revoked_at: null };
 
-export const earnState = (award: AwardItem | undefined): EarnState =>
+const earnState = (award: AwardItem | undefined): EarnState =>
   award ? { earned_at: award.earned_at, points_awarded: award.points, revoked_at: award.revoked_at } : UNEARNED;
 
 /** What a member sees of it, with how it stands with the holder of the award. */

@@ -2,7 +2,7 @@ import type { HubKey, Key } from '../db/key.ts';
 import { awardsOf } from './award-item.ts';
 
 /** What is counted of each member from the start, whether or not a rule asks for it yet. */
-export const DEED_KINDS = [
+const DEED_KINDS = [
   'discussions_created',
   'comments_created',
   'reactions_received',

@@ -18,7 +18,7 @@ import {
 } from './playlist-item.ts';
 
 /** How many entries a playlist takes. */
-export const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** How many rows one transaction takes. */
 const TOGETHER = 100;

@@ -4,7 +4,7 @@ import type { Step } from '../db/transaction.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
 
 /** So many discussions at most stand first in a space. */
-export const MAX_PINS = 10;
+const MAX_PINS = 10;
 
 /** The step that pins or unpins a discussion in its space; it fails where another did so in the meantime. */
 export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => {

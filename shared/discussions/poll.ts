@@ -18,7 +18,7 @@ export const makePoll = ({ options, duration_days }: PollWords, opened_at: strin
 });
 
 /** When a poll takes no more votes: it runs from the moment it can be seen. */
-export const pollDeadline = ({ poll, published_at }: Pick<DiscussionItem, 'poll' | 'published_at'>): string | null => {
+const pollDeadline = ({ poll, published_at }: Pick<DiscussionItem, 'poll' | 'published_at'>): string | null => {
   const opened = poll?.opened_at ?? published_at;
   return poll && opened ? new Date(Date.parse(opened) + poll.duration_days * DAY).toISOString() : null;
 };

@@ -1,7 +1,7 @@
 import type { DomainEvent } from './domain-event.ts';
 
 /** The kinds of events that a hub's stream tells, by the first half of their type. */
-export const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
+const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
 
 const THINGS: ReadonlySet<string> = new Set(STREAMED);
 

@@ -12,7 +12,7 @@ interface Identified {
 }
 
 /** A resource object: only the attributes its schema names leave the service. */
-export const resourceObject = ({ type, attributes }: Resource, entity: Identified, self?: string) => {
+const resourceObject = ({ type, attributes }: Resource, entity: Identified, self?: string) => {
   const values = entity as unknown as Readonly<Record<string, unknown>>;
   const named: Record<string, unknown> = {};
   for (const name in attributes.shape) if (values[name] !== undefined) named[name] = values[name];
@@ -20,7 +20,7 @@ export const resourceObject = ({ type, attributes }: Resource, entity: Identifie
 };
 
 /** The path of this request under the canonical prefix, whatever spelling it came by. */
-export const selfPath = ({ params }: Exchange, route: Route): string => fill(canonicalPath(route), params);
+const selfPath = ({ params }: Exchange, route: Route): string => fill(canonicalPath(route), params);
 
 /** Whose cursor it is: this route's, with these path values, in this team, or the caller's own outside any team. */
 export const listScope = ({ params, admission }: Exchange, route: Route): readonly string[] => [

@@ -26,7 +26,7 @@ const besides = ({ team_id, id }: HubEventItem, { limit, closes }: ChangePlan): 
 };
 
 /** The event as written; `undefined` where it changed in the meantime. */
-export const writeEvent = async (
+const writeEvent = async (
   db: Table,
   { event, actor, now }: ChangingEvent,
   plan: ChangePlan,

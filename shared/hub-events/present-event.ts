@@ -15,7 +15,7 @@ export interface SeenEvent {
 }
 
 /** Where it is is for those who go, for its host, and for those who run events. */
-export const knowsPlace = (reader: Reader, { host_contact_id }: HubEventItem, rsvp: RsvpItem | undefined): boolean => {
+const knowsPlace = (reader: Reader, { host_contact_id }: HubEventItem, rsvp: RsvpItem | undefined): boolean => {
   if (reader.kind !== 'contact') return runsEvents(reader);
   return reader.id === host_contact_id || (rsvp?.contact_id === reader.id && rsvp.status === 'going');
 };

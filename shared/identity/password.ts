@@ -10,7 +10,7 @@ export const NewPassword = z.string().min(8).max(200);
 export const PresentedPassword = z.string().min(1).max(200);
 
 /** What a new hash costs (OWASP's second recommendation for argon2id). */
-export const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;

@@ -9,7 +9,7 @@ import type { MessageItem } from './message-item.ts';
 import { messages } from './messages.ts';
 
 /** More unread messages than this are told as this many. */
-export const MAX_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 /** What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again. */
 export interface News {

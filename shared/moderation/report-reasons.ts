@@ -17,7 +17,7 @@ import {
 } from './report-reason-item.ts';
 
 /** How many reasons a hub may have beside the platform's. */
-export const MOST_REASONS = 100;
+const MOST_REASONS = 100;
 
 const told = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 

@@ -7,7 +7,7 @@ export interface Queue<Job> {
 }
 
 /** JSON in ASCII: a queue refuses a message with some signs of Unicode (SQS, `SendMessage`). */
-export const messageOf = (job: unknown): string =>
+const messageOf = (job: unknown): string =>
   JSON.stringify(job).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A queue of SQS, each job a message of its own. */

@@ -14,7 +14,7 @@ import { sideBySide } from './side-by-side.ts';
 const LANES = 12;
 
 /** Somebody else finished this document while this call held it: it was held for too long. */
-export class Overtaken extends Error {}
+class Overtaken extends Error {}
 
 const same = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
   b !== undefined && Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;

@@ -40,7 +40,7 @@ export const transitions = (zone: string, from: number, until: number): readonly
 };
 
 /** An offset as `UTC-OFFSET` (RFC 5545 §3.3.14). */
-export const utcOffset = (seconds: number): string => {
+const utcOffset = (seconds: number): string => {
   const size = Math.abs(seconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, ...(size % 60 === 0 ? [] : [size % 60])];
   return `${seconds < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join('')}`;

@@ -5,7 +5,7 @@ import type { Readable, Source, Viewing } from './source.ts';
 import { inReadableSpace } from './tagged-spaces.ts';
 
 /** What a discussion says: its words, its poll, what it shows of videos. */
-export const discussionText = ({ body, poll, external_video_embeds }: DiscussionItem): string =>
+const discussionText = ({ body, poll, external_video_embeds }: DiscussionItem): string =>
   [
     body ?? '',
     ...(poll?.options ?? []).map(({ label }) => label),
