@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { main } from '../../bin/hub/main.ts';
+import { generateSecret } from '../../shared/webhooks/secret.ts';
+import { signatureHeaders } from '../../shared/webhooks/signature.ts';
+import { json } from '../shared/client/support.ts';
+import { hub, KEY, URL_OF_TESTS } from './support.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const secret = generateSecret();
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const published = `whpk_${publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}`;
+const body = '{"id":"msg_1","type":"automation.webhook"}';
+const headers = {
+  ...signatureHeaders({ id: 'msg_1', timestamp: NOW / 1000, body }, { secrets: [secret], ed25519: privateKey }),
+};
+const lines = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
+const folder = mkdtempSync(join(tmpdir(), 'hub-webhooks-'));
+const [bodyFile, secretFile] = [join(folder, 'body.json'), join(folder, 'secret')];
+writeFileSync(bodyFile, body);
+writeFileSync(secretFile, `${generateSecret()}\n${secret}\n`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const keys = json(200, { data: [{ id: 'k', attributes: { key: published } }] });
+
+describe('hub webhooks verify', () => {
+  test.each([
+    ['with a secret of the environment', [bodyFile], { env: { HUB_WEBHOOK_SECRET: secret } }, 'x-svc-signature'],
+    ['with secrets of a file', [bodyFile, '--secret-file', secretFile], {}, 'x-svc-signature'],
+    ['with a public key', [bodyFile, '--public-key', published], {}, 'public key'],
+    ['with the public keys of the service', [bodyFile], { answers: [keys] }, 'public key'],
+    ['of standard input', ['-', '--public-key', published], { stdin: body }, 'public key'],
+    ['of standard input unless a file is named', ['--public-key', published], { stdin: body }, 'public key'],
+  ] as const)('knows a delivery %s', async (_, argv, given, by) => {
+    const { exit, out } = await hub(['webhooks', 'verify', ...argv, ...lines], { now: NOW, ...given });
+    expect([exit, out]).toEqual([0, `verified by ${by}, sent at 2026-06-01T12:00:00.000Z\n`]);
+  });
+
+  test('asks nobody where it has a key', async () => {
+    const { sent } = await hub(['webhooks', 'verify', bodyFile, '--secret-file', secretFile, ...lines], { now: NOW });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['a body changed by a byte', { stdin: `${body}\n` }],
+    ['one that is too old', { stdin: body, now: NOW + 301_000 }],
+  ])('ends with 5 for %s', async (_, given) => {
+    const { exit, out, err } = await hub(['webhooks', 'verify', '--secret-file', secretFile, ...lines], {
+      now: NOW,
+      ...given,
+    });
+    expect([exit, out]).toEqual([5, '']);
+    expect(err).toMatch(/^error: /);
+  });
+
+  test('takes one that is older where it is told to', async () => {
+    const argv = ['webhooks', 'verify', '--secret-file', secretFile, '--tolerance', '3600', ...lines];
+    expect((await hub(argv, { stdin: body, now: NOW + 3_000_000 })).exit).toBe(0);
+  });
+
+  test.each([
+    ['no header', [bodyFile]],
+    ['a header that is none', [bodyFile, '--header', 'nonsense']],
+    ['a file that is not there', ['/nonexistent', ...lines]],
+  ])('C498 ends with 2 for %s', async (_, argv) => {
+    const { exit } = await hub(['webhooks', 'verify', ...argv], { now: NOW, env: { HUB_WEBHOOK_SECRET: secret } });
+    expect(exit).toBe(2);
+  });
+});
+
+/** Runs `listen` and answers when it says where; `ended` is what it wrote and how it ended. */
+const listening = async (argv: readonly string[] = []) => {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const [outText, errText] = [out, err].map((stream) => text(stream));
+  const ended = main(['webhooks', 'listen', '--secret-file', secretFile, ...argv], {
+    out,
+    err,
+    in: new PassThrough(),
+    env: { HUB_API_URL: URL_OF_TESTS, XDG_CONFIG_HOME: '/nonexistent' },
+    wait: async () => undefined,
+    now: () => NOW,
+    interrupted: () => new Promise(() => {}),
+  });
+  const [said] = await once(err, 'data');
+  const written = async () => {
+    out.end();
+    err.end();
+    return { out: (await outText) ?? '', err: (await errText) ?? '' };
+  };
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? '';
+  return { address, ended, written };
+};
+
+describe('hub webhooks listen', () => {
+  test('prints what it receives, says whether it is verified, and ends after as many as it is told', async () => {
+    const { address, ended, written } = await listening(['--count', '3']);
+    const post = (sent: string, more = {}) =>
+      fetch(address, { method: 'POST', body: sent, headers: { ...headers, ...more } });
+    expect((await fetch(address)).status).toBe(405);
+    expect((await post(body)).status).toBe(204);
+    expect((await post('not this')).status).toBe(400);
+    expect((await post(body)).status).toBe(204);
+    expect(await ended).toBe(0);
+    const { out, err } = await written();
+    expect(out).toContain('"type": "automation.webhook"');
+    expect(err.match(/automation\.webhook {2}msg_1 {2}verified by x-svc-signature/g)).toHaveLength(2);
+    expect(err).toContain('NOT VERIFIED');
+  });
+
+  test('prints a line of JSON each with --json', async () => {
+    const { address, ended, written } = await listening(['--json', '--count', '1']);
+    await fetch(address, { method: 'POST', body, headers });
+    expect(await ended).toBe(0);
+    expect(JSON.parse((await written()).out)).toMatchObject({ ok: true, by: 'x-svc-signature', body: { id: 'msg_1' } });
+  });
+
+  test('C498 ends with 2 where it cannot listen', async () => {
+    const { address, ended } = await listening(['--count', '1']);
+    const port = new URL(address).port;
+    const { exit } = await hub(['webhooks', 'listen', '--port', port, '--secret-file', secretFile]);
+    expect(exit).toBe(2);
+    await fetch(address, { method: 'POST', body, headers });
+    await ended;
+  });
+
+  test('ends with 0 when a person ends it', async () => {
+    const argv = ['webhooks', 'listen', '--secret-file', secretFile];
+    expect((await hub(argv, { interrupted: async () => undefined })).exit).toBe(0);
+  });
+});
+
+test('hub webhooks create makes the secret here, prints it alone, and takes one of the environment', async () => {
+  const answers = [json(201, { data: { id: 'e', type: 'webhook_endpoints', attributes: {} } })];
+  const secretOf = (text = '') => JSON.parse(text).data.attributes.secret;
+  const argv = ['webhooks', 'create', 'https://a.example/hook'];
+  const made = await hub(argv, { env: KEY, answers });
+  expect(made.out).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/);
+  expect(secretOf(made.sent[0]?.body)).toBe(made.out.trim());
+  expect(made.err).not.toContain(made.out.trim());
+  const given = await hub(argv, { env: { ...KEY, HUB_WEBHOOK_SECRET: secret }, answers });
+  expect(secretOf(given.sent[0]?.body)).toBe(secret);
+});
