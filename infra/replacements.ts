@@ -29,7 +29,7 @@ export const replaced = (source: string, path: string): string | undefined => {
 };
 
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:@aws-sdk|@smithy|@aws-lambda-powertools|stripe|zod|uuid)[\\/].*\.js(?:on)?$/;
+  /[\\/]node_modules[\\/](?:@aws|@aws-sdk|@smithy|@aws-lambda-powertools|stripe|zod|uuid)[\\/].*\.js(?:on)?$/;
 
 export const replacements: Plugin = {
   name: 'replacements',

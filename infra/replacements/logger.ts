@@ -1,4 +1,4 @@
-import { cut, type Replacement, swap, without } from './replacement.ts';
+import { cut, instead, type Replacement, swap, without } from './replacement.ts';
 
 /** Of the logger the service calls `info` and `error`. */
 export const LOGGER_METHODS_CUT: readonly string[] = [
@@ -27,6 +27,7 @@ export const logger: readonly Replacement[] = [
   },
   // Only what is buffered, or added to every line, would be stored.
   cut(/@aws-lambda-powertools\/logger\/lib\/esm\/LogInvocationStore\.js$/, ['configureBuffer', 'add', 'get', 'delete']),
+  instead(/@aws-lambda-powertools\/logger\/lib\/esm\/logBuffer\.js$/, 'export const CircularMap = Map;'),
   cut(/@aws-lambda-powertools\/logger\/lib\/esm\/LogAttributesStore\.js$/, [
     'appendTemporaryKeys',
     'removeTemporaryKeys',

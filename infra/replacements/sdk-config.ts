@@ -51,6 +51,31 @@ export const sdkConfig: readonly Replacement[] = [
      export const loggerMiddleware = () => (next) => next;
      export const getLoggerPlugin = () => ({ applyToStack: () => {} });`,
   ),
+  // Clients are made without extensions; what making one does besides asking those is set the default time-out.
+  instead(
+    /@aws-sdk\/client-[a-z0-9]+\/dist-es\/runtimeExtensions\.js$/,
+    `export const resolveRuntimeExtensions = (config) => {
+       const { defaultSocketTimeout, requestHandler } = config;
+       if (defaultSocketTimeout)
+         requestHandler?.updateHttpClientConfig?.(Symbol.for('@smithy/defaultSocketTimeout'), defaultSocketTimeout);
+       return config;
+     };`,
+  ),
+  // The Node of the runtime is newer than any that the SDK warns of.
+  instead(
+    /@aws-sdk\/core\/dist-es\/submodules\/client\/emitWarningIfUnsupportedVersion\.js$/,
+    `export const state = { warningEmitted: true };
+     export const emitWarningIfUnsupportedVersion = () => {};`,
+  ),
+  instead(
+    /@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/emitWarningIfUnsupportedVersion\.js$/,
+    'export const emitWarningIfUnsupportedVersion = () => {};',
+  ),
+  // What the runtime knows of an invocation it tells in its own store where it has one, and in the environment.
+  instead(
+    /@aws\/lambda-invoke-store\/dist-es\/invoke-store\.js$/,
+    'export const InvokeStore = { getInstanceAsync: async () => globalThis.awslambda?.InvokeStore };',
+  ),
   // Of a package's manifest only its version is read.
   {
     file: /@aws-sdk\/[^/]+\/package\.json$/,

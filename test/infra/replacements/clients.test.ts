@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type * as Dynamo from '@aws-sdk/client-dynamodb';
+import * as plain from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../shared/db/failures.ts';
 import { bundled } from './probe.ts';
@@ -75,6 +76,31 @@ test('profiles are not read', async () => {
   vi.stubEnv('AWS_PROFILE', 'nobody');
   await get(new sdk.DynamoDBClient());
   expect(seen).toHaveLength(1);
+});
+
+test('the trace of an invocation goes with its requests, from the runtime’s own store or the environment', async () => {
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'hubs');
+  vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=environment');
+  const client = new sdk.DynamoDBClient();
+  await get(client);
+  vi.stubGlobal('awslambda', { InvokeStore: { getXRayTraceId: () => 'Root=store' } });
+  await get(client);
+  vi.unstubAllGlobals();
+  expect(seen.map((headers) => headers['x-amzn-trace-id'])).toEqual(['Root=environment', 'Root=store']);
+});
+
+test('a client waits as long as the SDK’s does', async () => {
+  const waits = async (of: typeof Dynamo, given: object) => {
+    const client = new of.DynamoDBClient(given);
+    await get(client);
+    const handler = client.config.requestHandler as unknown as { httpHandlerConfigs(): object };
+    return JSON.parse(JSON.stringify(handler.httpHandlerConfigs()));
+  };
+  for (const given of [{}, { requestHandler: { connectionTimeout: 500, requestTimeout: 1_500 } }])
+    expect(await waits(sdk, given)).toEqual(await waits(plain, given));
+  vi.stubEnv('AWS_ENABLE_DEFAULT_SOCKET_TIMEOUT_2026', 'true');
+  expect(await waits(sdk, {})).toMatchObject({ defaultSocketTimeout: (await waits(plain, {})).defaultSocketTimeout });
+  expect((await waits(sdk, {})).defaultSocketTimeout).toBeGreaterThan(0);
 });
 
 test('without a region there is no client, and nobody is asked for one', async () => {
