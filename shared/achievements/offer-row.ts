@@ -47,8 +47,7 @@ const unusual = (appearance: Appearance): Partial<Appearance> =>
   Object.fromEntries(Object.entries(appearance).filter(([name, value]) => value !== USUAL[name as keyof Appearance]));
 
 /** When the thing was made whose id this is, to the millisecond. */
-const madeAt = (id: string): string =>
-  new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString();
+const madeAt = (id: string): string => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString();
 
 /** What the row holds, and which of the names it may hold it does not. */
 export const packOffer = (from: Achievement): { readonly set: Attributes; readonly remove: readonly string[] } => {
