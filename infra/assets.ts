@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
-import { openApi } from '../shared/http/openapi/document.ts';
 import { changelogFeed } from './changelog-feed.ts';
+import { description } from './description.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
 import { GUIDE_NAMES, guidePage, guideText } from './guides.ts';
 
@@ -17,7 +17,7 @@ const page = join(import.meta.dirname, '..', 'functions', 'system', 'docs');
 
 /** The description of the API, the page that shows it, and the guides. */
 const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => [
-  ['openapi.json', JSON.stringify(openApi(groups))],
+  ['openapi.json', JSON.stringify(description())],
   ...['docs.html', 'docs.css', 'docs.js', 'guides.css', 'icon.svg'].map(
     (file) => [file, readFile(join(page, file))] as const,
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
-import { type AnswerExtras, answer, resource } from '../../shared/http/response.ts';
+import { type AnswerExtras, answer, one, resource } from '../../shared/http/response.ts';
 import { newId } from '../../shared/id.ts';
 import { type SessionOwner, sessions } from '../../shared/identity/sessions.ts';
 import type { Subject } from '../../shared/identity/token.ts';
@@ -17,11 +17,14 @@ export const AccessToken = resource(
   }),
 );
 
+/** The tokens as a resource, and the same at the top of the document. */
+export const tokensResponse = one(AccessToken, {}, AccessToken.attributes.shape);
+
 type Tokens = z.output<typeof AccessToken.attributes>;
 
 /** The tokens as a resource and, with the same names, at the top of the document (contract-cases A37). */
-export const tokensAnswer = (tokens: Tokens, extras: AnswerExtras = {}) =>
-  answer({ id: newId(), ...tokens }, { ...extras, top: { ...tokens } });
+export const tokensAnswer = (issued: Tokens, extras: AnswerExtras = {}) =>
+  answer({ id: newId(), ...issued }, { ...extras, top: { ...issued } });
 
 export const accessTokens = async (
   { signer }: AuthPorts,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { envelope } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { one } from '../../shared/http/response.ts';
+
 import { PresentedEmail } from '../../shared/identity/email-address.ts';
 import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
 import { contactCredentials } from '../../shared/members/contact-credentials.ts';
@@ -10,7 +10,7 @@ import { contactSession } from '../../shared/members/contact-session.ts';
 import { entrance, hubAt } from '../../shared/members/entrance.ts';
 import { isAdmitted } from '../../shared/members/member-item.ts';
 import { members } from '../../shared/members/members.ts';
-import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
 
@@ -29,7 +29,7 @@ const login = route({
     'login_requests',
     z.object({ email: PresentedEmail, password: PresentedPassword, slug: PresentedSlug }),
   ),
-  response: one(AccessToken),
+  response: tokensResponse,
   errors: ['invalid_credentials', 'password_not_allowed', 'rate_limited'],
   async handler({ body: { email, password, slug }, sourceIp }, { db, limiter, now, ports }) {
     const place = (await hubAt(db, slug))?.team ?? slug;

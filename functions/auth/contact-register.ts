@@ -43,7 +43,7 @@ const register = route({
   ),
   status: 201,
   alternativeStatus: 202,
-  response: one(Registration),
+  response: one(Registration, {}, AccessToken.attributes.partial().shape),
   errors: [
     'email_taken',
     'registration_closed',

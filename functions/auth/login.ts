@@ -3,13 +3,13 @@ import type { Table } from '../../shared/db/table.ts';
 import { flat } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { one } from '../../shared/http/response.ts';
+
 import { isId } from '../../shared/id.ts';
 import { credentialKey, credentials } from '../../shared/identity/credentials.ts';
 import { PresentedEmail } from '../../shared/identity/email-address.ts';
 import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
 import { membershipKey } from '../../shared/teams/memberships.ts';
-import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
 
@@ -27,7 +27,7 @@ const login = route({
   body: flat(
     z.object({ email: PresentedEmail, password: PresentedPassword, team_id: z.string().min(1).max(36).optional() }),
   ),
-  response: one(AccessToken),
+  response: tokensResponse,
   errors: ['invalid_credentials', 'forbidden', 'rate_limited'],
   async handler({ body, sourceIp }, { db, limiter, now, ports }) {
     const { email, password, team_id: team } = body;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { either } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { done, empty, one } from '../../shared/http/response.ts';
+import { done, empty } from '../../shared/http/response.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { spendMagicLink } from '../../shared/members/magic-link.ts';
-import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
 import { LETTERS_LIMIT, letterSlot } from './limits.ts';
 import { route } from './ports.ts';
@@ -50,7 +50,7 @@ const consume = route({
   caller: anyone(),
   replayable: false,
   body: either('magic_link_tokens', z.object({ token: z.string().min(1).max(512) })),
-  response: one(AccessToken),
+  response: tokensResponse,
   errors: ['invalid_token', 'magic_link_not_allowed'],
   async handler({ body: { token } }, { db, now, ports }) {
     const spent = await spendMagicLink(db, token, now);

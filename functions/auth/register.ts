@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { flat } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { one } from '../../shared/http/response.ts';
+
 import { credentialKey } from '../../shared/identity/credentials.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
 import { PersonName } from '../../shared/identity/person-name.ts';
 import { users } from '../../shared/identity/users.ts';
-import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
+import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 
@@ -22,7 +22,7 @@ const register = route({
   replayable: false,
   body: flat(z.object({ email: EmailAddress, password: NewPassword, name: PersonName })),
   status: 201,
-  response: one(AccessToken),
+  response: tokensResponse,
   errors: ['email_taken'],
   async handler({ body }, { db, now, ports }) {
     const user = await users(db).create(body, now);

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { either, flat } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { done, empty, one } from '../../shared/http/response.ts';
+import { done, empty } from '../../shared/http/response.ts';
 import { sessions } from '../../shared/identity/sessions.ts';
 import type { Subject } from '../../shared/identity/token.ts';
-import { AccessToken, accessTokens, tokensAnswer } from './access-token.ts';
+import { accessTokens, tokensAnswer, tokensResponse } from './access-token.ts';
 import { route } from './ports.ts';
 
 const Refresh = z.object({ refresh_token: z.string().min(1).max(512) });
@@ -31,7 +31,7 @@ const refresh = (kind: Subject['kind']) => {
     caller: anyone(),
     replayable: false,
     body,
-    response: one(AccessToken),
+    response: tokensResponse,
     errors: ['unauthorized'],
     async handler({ body: { refresh_token } }, { db, now, ports }) {
       const next = await sessions(db).refresh(kind, refresh_token, now);

@@ -27,6 +27,7 @@ const HubTemplate = resource(
         color: z.string().nullable(),
         visibility: z.enum(SPACE_VISIBILITIES),
         access_level: z.enum(SPACE_ACCESS_LEVELS),
+        reviews_posts: z.boolean(),
       }),
     ),
   }),

@@ -33,6 +33,8 @@ export interface OneSpec<A extends z.ZodObject = z.ZodObject> {
   readonly kind: 'one';
   readonly resource: Resource<A>;
   readonly views: Views;
+  /** The members beside `data`, where a document has some of its own. */
+  readonly top?: z.ZodRawShape;
 }
 export interface ManySpec<A extends z.ZodObject = z.ZodObject> {
   readonly kind: 'many';
@@ -57,10 +59,11 @@ export interface PlainSpec<S extends z.ZodType = z.ZodType> {
 }
 export type ResponseSpec = OneSpec | ManySpec | EachSpec | EmptySpec | PlainSpec;
 
-export const one = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}): OneSpec<A> => ({
+export const one = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}, top?: z.ZodRawShape): OneSpec<A> => ({
   kind: 'one',
   resource: of,
   views,
+  ...(top && { top }),
 });
 export const many = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}): ManySpec<A> => ({
   kind: 'many',

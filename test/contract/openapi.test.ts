@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
-import { openApi } from '../../shared/http/openapi/document.ts';
+import { description } from '../../infra/description.ts';
 import { canonicalPath, fill } from '../../shared/http/paths.ts';
 import type { Route } from '../../shared/http/route.ts';
 import { type Description, differences } from '../support/described.ts';
@@ -10,7 +10,7 @@ import { baseUrl, demo } from './support/target.ts';
 const described = JSON.parse(await (await fetch(`${baseUrl}/openapi.json`)).text()) as Description;
 
 test('C019 what is served is the document of the routes, gone through the bundle and the gateway', () => {
-  expect(described).toEqual(JSON.parse(JSON.stringify(openApi(groups))));
+  expect(described).toEqual(JSON.parse(JSON.stringify(description())));
   expect(described.info.version).toBe('0.1.0');
 });
 

@@ -3,6 +3,7 @@ import { canonicalPath } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { callersOf, securityOf } from './callers.ts';
 import { Components } from './components.ts';
+import type { Examples } from './examples.ts';
 import { failureResponses } from './failures.ts';
 import { info } from './info.ts';
 import { operationId } from './names.ts';
@@ -30,6 +31,7 @@ const operationOf = (
   group: DocumentedGroup,
   components: Components,
   versioned: boolean,
+  examples: Examples,
 ): ZodOpenApiOperationObject => {
   const requestBody = requestBodyOf(route, components);
   const store = group.uses.some((use) => use.startsWith('table'));
@@ -42,20 +44,24 @@ const operationOf = (
     ...parametersOf(route, components),
     ...(requestBody && { requestBody }),
     responses: {
-      ...successOf(route, components, versioned),
+      ...successOf(route, components, versioned, examples[operationId(route)]),
       ...failureResponses(route, components, store),
     },
   };
 };
 
-const pathsOf = (groups: readonly DocumentedGroup[], components: Components): ZodOpenApiPathsObject => {
+const pathsOf = (
+  groups: readonly DocumentedGroup[],
+  components: Components,
+  examples: Examples,
+): ZodOpenApiPathsObject => {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const group of groups) {
     const byPath = Map.groupBy(group.routes, canonicalPath);
     for (const [path, routes] of byPath) {
       const versioned = routes.some(isVersioned);
       const operations = routes.map(
-        (route) => [route.method.toLowerCase(), operationOf(route, group, components, versioned)] as const,
+        (route) => [route.method.toLowerCase(), operationOf(route, group, components, versioned, examples)] as const,
       );
       paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
     }
@@ -63,10 +69,10 @@ const pathsOf = (groups: readonly DocumentedGroup[], components: Components): Zo
   return paths;
 };
 
-/** The OpenAPI document of the routes: the same for the same routes, byte for byte. */
-export const openApi = (groups: readonly DocumentedGroup[]) => {
+/** The OpenAPI document of the routes: the same for the same routes and examples, byte for byte. */
+export const openApi = (groups: readonly DocumentedGroup[], examples: Examples = {}) => {
   const components = new Components();
-  const paths = pathsOf(groups, components);
+  const paths = pathsOf(groups, components, examples);
   const sent = groups.flatMap(({ name: tag, sends = [] }) => sends.map((webhook) => ({ ...webhook, tag })));
   return createDocument(
     {

@@ -4,6 +4,7 @@ import { JSON_API } from '../media-type.ts';
 import type { EachSpec, ManySpec, OneSpec } from '../response.ts';
 import type { Route } from '../route.ts';
 import type { Components } from './components.ts';
+import type { Example } from './examples.ts';
 import type { HeaderName } from './headers.ts';
 import { capitalized, operationId } from './names.ts';
 import { isConditional, isLimited, isRepeatable } from './parameters.ts';
@@ -27,7 +28,7 @@ const documentOf = (route: Route, components: Components): z.ZodType | undefined
   if (response.kind === 'plain') return response.schema;
   const data = shown(route, response, components);
   const links = z.object({ self: z.string() }).optional();
-  if (response.kind === 'one') return z.object({ data, links, included, meta });
+  if (response.kind === 'one') return z.object({ data, links, included, meta, ...response.top });
   if (response.kind === 'each') return z.object({ data: z.union([data, z.array(data)]), links, meta });
   return z.object({
     data: z.array(data),
@@ -46,16 +47,26 @@ const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
 ];
 
 /** The answers where nothing was wrong. `versioned`: what this path holds carries a version. */
-export const successOf = (route: Route, components: Components, versioned: boolean): ZodOpenApiResponsesObject => {
+export const successOf = (
+  route: Route,
+  components: Components,
+  versioned: boolean,
+  example?: Example,
+): ZodOpenApiResponsesObject => {
   const { response, status = 200, alternativeStatus } = route;
   const schema = documentOf(route, components);
   const names = headersOf(route, versioned);
   const headers = Object.fromEntries(names.map((name) => [name, components.header(name)]));
   const type = response.kind === 'plain' ? response.contentType : JSON_API;
-  const described = { headers, ...(schema && { content: { [type]: { schema } } }) };
+  const described = (answered: number) => {
+    const shows = example?.status === answered ? { example: example.body } : {};
+    return { headers, ...(schema && { content: { [type]: { schema, ...shows } } }) };
+  };
   return {
-    [status]: { description: DESCRIPTIONS[status], ...described },
-    ...(alternativeStatus && { [alternativeStatus]: { description: DESCRIPTIONS[alternativeStatus], ...described } }),
+    [status]: { description: DESCRIPTIONS[status], ...described(status) },
+    ...(alternativeStatus && {
+      [alternativeStatus]: { description: DESCRIPTIONS[alternativeStatus], ...described(alternativeStatus) },
+    }),
     ...(isConditional(route) && { 304: { description: 'It has not changed.', headers } }),
   };
 };

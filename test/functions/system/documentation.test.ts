@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groups } from '../../../functions/groups.ts';
+import { description } from '../../../infra/description.ts';
 import type { HttpResult } from '../../../shared/http/exchange.ts';
-import { openApi } from '../../../shared/http/openapi/document.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
 let system: System;
@@ -17,7 +16,7 @@ const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
 it('what /openapi.json serves is the document of the routes', async () => {
   const served = await system.call('/openapi.json');
   expect(served.headers['Content-Type']).toBe('application/json');
-  expect(JSON.parse(text(served))).toEqual(JSON.parse(JSON.stringify(openApi(groups))));
+  expect(JSON.parse(text(served))).toEqual(JSON.parse(JSON.stringify(description())));
 });
 
 describe('a file', () => {

@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { groups } from '../../../../functions/groups.ts';
-import { openApi } from '../../../../shared/http/openapi/document.ts';
+import { description } from '../../../../infra/description.ts';
 
 interface Problem {
   readonly ruleId: string;
@@ -38,11 +37,11 @@ const isSlugLookup = ({ ruleId, message }: Problem): boolean =>
   ruleId === 'no-ambiguous-paths' && message.includes('`/api/v1/hubs/by-slug/{slug}`');
 
 it('the document has no finding under the strict rules', async () => {
-  expect((await lint(openApi(groups))).filter((problem) => !isSlugLookup(problem))).toEqual([]);
+  expect((await lint(description())).filter((problem) => !isSlugLookup(problem))).toEqual([]);
 });
 
 it('a finding would be told', async () => {
-  const document = openApi(groups);
+  const document = description();
   const { info: _, ...rest } = document;
   const rules = (await lint({ ...rest, tags: [{ name: 'hubs' }] })).map(({ ruleId }) => ruleId);
   expect(rules).toContain('struct');
