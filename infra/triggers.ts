@@ -9,7 +9,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName, Trigger } from '../functions/workers.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
 import type { ServiceFunction } from './functions.ts';
-import { type Resources, tableKeyStatement } from './grants.ts';
+import { tableKeyStatement } from './grants/tables.ts';
+import type { Resources } from './grants.ts';
 import type { QueuePair } from './queues.ts';
 
 const streamArn = (table: Table): string => {

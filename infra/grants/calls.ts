@@ -1,0 +1,66 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { keyArn, type TokenKeys } from '../keys.ts';
+import type { QueuePair } from '../queues.ts';
+import type { WebhookKeys } from '../webhook-keys.ts';
+import type { Grant } from './grant.ts';
+
+export const signing = ({ platform, contact }: TokenKeys): Grant => ({
+  statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [keyArn(platform), keyArn(contact)] })],
+  environment: { PLATFORM_TOKEN_KEY_ID: platform.ref, CONTACT_TOKEN_KEY_ID: contact.ref },
+});
+
+export const sending = ({ queue }: QueuePair, variable: string): Grant => ({
+  statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })],
+  environment: { [variable]: queue.queueUrl },
+});
+
+export const reading = (secret: Secret, variable: string): Grant => ({
+  statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] })],
+  environment: { [variable]: secret.secretArn },
+});
+
+/** Has jobs run in the account's default queue, as the role that is for it. */
+export const transcoding = (role: Role): Grant => {
+  const arn = (resource: string, resourceName: string): string =>
+    Stack.of(role).formatArn({ service: 'mediaconvert', resource, resourceName });
+  return {
+    statements: [
+      new PolicyStatement({
+        actions: ['mediaconvert:CreateJob', 'mediaconvert:GetJob'],
+        resources: [arn('queues', 'Default'), arn('jobs', '*')],
+      }),
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [role.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } },
+      }),
+    ],
+    environment: { TRANSCODING_ROLE_ARN: role.roleArn },
+  };
+};
+
+/** The secrets of webhook endpoints, and only under a context that says whose they are. */
+export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'kms:Decrypt'): Grant => ({
+  statements: [
+    new PolicyStatement({
+      actions: [action],
+      resources: [keyArn(sealing)],
+      conditions: {
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
+        Null: { 'kms:EncryptionContext:endpoint': 'false' },
+      },
+    }),
+  ],
+  environment: { WEBHOOK_SECRETS_KEY_ID: sealing.ref },
+});
+
+export const calling = (called: IFunction | undefined, variable: string): Grant => {
+  if (!called) throw new Error(`what is called does not stand yet: ${variable}`);
+  return {
+    statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [called.functionArn] })],
+    environment: { [variable]: called.functionName },
+  };
+};
