@@ -17,10 +17,9 @@ export interface DeliveryRoom {
   readonly now: () => Date;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
+  /** An answer that takes longer keeps others waiting. */
+  readonly soonMs: number;
 }
-
-/** An answer that takes longer keeps others waiting. */
-const SOON_MS = 2_000;
 
 /** Another worker has this turn; should that one have died, the message must come again. */
 class TurnIsHeld extends Error {
@@ -41,11 +40,11 @@ const look = async (db: Table, job: DeliveryJob) => {
 };
 
 /** Marks an attempt's endpoint as slow while the receiver is still to answer, so that what follows goes another way. */
-const whileWaiting = async <T>(work: Promise<T>, isLate: () => Promise<void>): Promise<T> => {
+const whileWaiting = async <T>(work: Promise<T>, soonMs: number, isLate: () => Promise<void>): Promise<T> => {
   let late: Promise<void> | undefined;
   const timer = setTimeout(() => {
     late = isLate().catch(() => undefined);
-  }, SOON_MS);
+  }, soonMs);
   try {
     return await work;
   } finally {
@@ -93,7 +92,7 @@ const afterFailure = async (
  * between sending and noting it has the same attempt sent again, under the same id. Rejects where we could not do it.
  */
 export const deliver = async (job: DeliveryJob, room: DeliveryRoom): Promise<void> => {
-  const { db, sender, slowLane, now } = room;
+  const { db, sender, slowLane, now, soonMs } = room;
   const hub = hubOf(job);
   const { endpoint, body } = await look(db, job);
   if (!endpoint) return turns(db).abandon(job, 'endpoint_deleted', now());
@@ -106,9 +105,9 @@ export const deliver = async (job: DeliveryJob, room: DeliveryRoom): Promise<voi
 
   const ofHub = endpoints(db, hub);
   const sent = attempt({ hub, endpoint, delivery, body }, sender, now());
-  const attempted = await whileWaiting(sent, () => ofHub.noteTrouble(endpoint, false, now()));
+  const attempted = await whileWaiting(sent, soonMs, () => ofHub.noteTrouble(endpoint, false, now()));
   if (attempted.succeeded) {
-    await ofHub.noteSuccess(endpoint, attempted.attempt.ms < SOON_MS);
+    await ofHub.noteSuccess(endpoint, attempted.attempt.ms < soonMs);
     return turns(db).conclude(delivery, attempted.attempt, { kind: 'delivered' }, now());
   }
   await ofHub.noteTrouble(endpoint, true, now());

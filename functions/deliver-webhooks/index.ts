@@ -10,6 +10,7 @@ import { seededKey } from '../../shared/webhooks/seeded-key.ts';
 import { deliverWebhooks, type QueueEvent } from './deliver-webhooks.ts';
 
 const TIMEOUT_MS = 15_000;
+const SOON_MS = 2_000;
 
 const connect = () => {
   const logger = new Logger();
@@ -24,6 +25,7 @@ const connect = () => {
     },
     now: () => new Date(),
     random: Math.random,
+    soonMs: SOON_MS,
     failed: (messageId, error) => logger.error('a webhook was not delivered', { messageId, error: error as Error }),
   });
 };

@@ -32,6 +32,7 @@ const AT_ONCE = 100;
 
 export interface WebhookOptions {
   readonly timeoutMs?: number;
+  readonly soonMs?: number;
   readonly random?: () => number;
   /** Ranges that may be sent to; this machine's own unless given. */
   readonly allowed?: readonly string[];
@@ -73,11 +74,12 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     guard,
     open: remembering(kmsOpen(sealing.environment)),
     signingKey: async () => privateKey,
-    timeoutMs: options.timeoutMs ?? 2_000,
+    timeoutMs: options.timeoutMs ?? 15_000,
   };
   const room = {
     db: options.workerDb?.(db) ?? db,
     ...{ sender, slowLane, now: () => new Date(), random: options.random ?? (() => 0.5) },
+    soonMs: options.soonMs ?? 60_000,
     failed: (_: string, error: unknown) => failures.push(error),
   };
   const worker = deliverWebhooks(room);

@@ -110,3 +110,16 @@ test('a message of an endpoint that failed lately goes to the slow lane before a
   await world.settle();
   expect([receiver.at(path).length, movedFor()]).toEqual([3, 1]);
 });
+
+test('a message about an earlier turn does nothing while the next one waits, nor does one about a later', async () => {
+  const path = unique('redirects');
+  const endpoint = await world.endpoint(receiver.url(path));
+  const id = await create(endpoint);
+  await world.settle();
+  const waits = await read(endpoint, id);
+  expect([waits.status, waits.turn, receiver.at(path).length]).toEqual(['retrying', 2, 1]);
+  const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, slow: true };
+  const Records = [1, 3].map((turn) => ({ messageId: `m${turn}`, body: JSON.stringify({ ...job, turn }) }));
+  expect((await world.worker({ Records })).batchItemFailures).toEqual([]);
+  expect([await read(endpoint, id), receiver.at(path).length]).toEqual([waits, 1]);
+});

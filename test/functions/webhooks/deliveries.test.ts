@@ -121,6 +121,21 @@ test('one that waits is sent at once instead; asked many times at once it is sen
   expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
+test('one that is about to be sent, or is being sent, stays as it is', async () => {
+  const { to, sent, endpoint } = await started();
+  answers = 200;
+  const id = ((await sent.create(event(), new Date())) as { id: string }).id;
+  const pending = await sent.get(id);
+  expect(outcome(await world.call('POST', to(`/deliveries/${id}/resend`)))).toBe('202');
+  expect(await sent.get(id)).toEqual(pending);
+  const held = { status: 'retrying', lease_until: new Date(Date.now() + 60_000).toISOString() };
+  await world.db.update(deliveryKey(world.hub, endpoint, id), { set: held });
+  expect(outcome(await world.call('POST', to(`/deliveries/${id}/resend`)))).toBe('202');
+  expect(await sent.get(id)).toEqual({ ...pending, ...held });
+  await world.toTheEnd();
+  expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
+});
+
 test('to a disabled endpoint nothing is sent, neither a test nor again', async () => {
   const { to, sent } = await started();
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { startReceiver } from '../../support/receiver.ts';
+import { startWebhooks } from '../../support/webhooks.ts';
+
+test('an endpoint that takes its time is marked while it is still to answer, and stays so until it answers soon', async () => {
+  const held: ServerResponse[] = [];
+  const receiver = await startReceiver({ x: (response) => void held.push(response) });
+  const world = await startWebhooks({ soonMs: 50 });
+  onTestFinished(async () => {
+    await receiver.stop();
+    await world.stop();
+  });
+  const endpoint = await world.endpoint(receiver.url('x'));
+  const read = () => endpoints(world.db, world.hub).get(endpoint);
+  const id = newId();
+  await deliveries(world.db, world.hub, endpoint).create({ id, type: 't.t', payload: {} }, new Date());
+  const sending = world.settle();
+  await expect.poll(async () => (await read())?.slow, { timeout: 30_000 }).toBe(true);
+  expect(await deliveries(world.db, world.hub, endpoint).get(id)).toMatchObject({ status: 'pending', tries: 0 });
+  for (const response of held) response.end();
+  await sending;
+  expect(await deliveries(world.db, world.hub, endpoint).get(id)).toMatchObject({ status: 'delivered', tries: 1 });
+  expect(await read()).toMatchObject({ slow: true, status: 'active' });
+  expect((await read())?.failing_since).toBe(undefined);
+});
