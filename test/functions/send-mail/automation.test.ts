@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { letterRow } from '../../../shared/automations/letter-item.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import { emailMessages } from '../../../shared/email/email-messages.ts';
+import { newId } from '../../../shared/id.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+let service: TestService<unknown>;
+let world: World;
+const sent: Letter[] = [];
+let fails = false;
+beforeAll(async () => {
+  service = await startService<unknown>([]);
+  world = await seedWorld(service.db, service.keys);
+});
+afterAll(() => service.stop());
+
+const worker = () =>
+  sendMail({
+    db: service.db,
+    publicOrigin: 'https://hub.test',
+    email: {
+      async send(letter) {
+        if (fails) throw new Error('the provider is out of reach');
+        sent.push(letter);
+      },
+    },
+    failed: () => undefined,
+  });
+
+/** Has a letter asked for by so many messages; answers how many have to come again. */
+const asked = async (letter_id: string, times: number, contact_id = world.ours.member.id): Promise<number> => {
+  const body = JSON.stringify({
+    ...{ kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id, letter_id },
+  });
+  const Records = Array.from({ length: times }, () => ({ messageId: newId(), body }));
+  return (await worker()({ Records })).batchItemFailures.length;
+};
+const written = async (): Promise<string> => {
+  const id = `${newId()}:node:1`;
+  const of = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id };
+  const words = { subject: 'Hello\r\nBcc: all@example.com', body: 'Here it is.' };
+  await service.db.put(letterRow({ id, ...of, ...words, created_at: new Date().toISOString() }));
+  return id;
+};
+
+test('a letter of an automation is sent once, in its words, whatever message asks for it', async () => {
+  sent.length = 0;
+  const id = await written();
+  while ((await asked(id, 10)) > 0);
+  await asked(id, 1);
+  expect(sent).toEqual([{ to: 'member@example.com', subject: 'Hello Bcc: all@example.com', text: 'Here it is.\n' }]);
+});
+
+test('one that the provider did not take comes again', async () => {
+  sent.length = 0;
+  const id = await written();
+  fails = true;
+  expect(await asked(id, 1)).toBe(1);
+  fails = false;
+  expect(await asked(id, 1)).toBe(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('nobody is written to whose address is no more, or takes no more', async () => {
+  sent.length = 0;
+  expect(await asked('none:node:1', 1)).toBe(0);
+  const at = new Date().toISOString();
+  const bounced = { provider: 'resend', event_id: newId(), message_id: newId(), status: 'bounced', final: true, at };
+  const steps = await emailMessages(service.db).stepsOf({
+    ...bounced,
+    addresses: ['member@example.com'],
+  } as unknown as Parameters<ReturnType<typeof emailMessages>['stepsOf']>[0]);
+  await service.db.transact(steps);
+  expect(await asked(await written(), 1)).toBe(0);
+  expect(sent).toEqual([]);
+});
