@@ -1,4 +1,3 @@
-import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
 import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
 import { AdminDiscussionInput } from '../../shared/discussions/discussion-input.ts';
 import { present } from '../../shared/discussions/present.ts';
@@ -24,14 +23,23 @@ const postAsCreator = route({
   body: envelope('discussions', AdminDiscussionInput),
   status: 201,
   response: one(Discussion),
-  errors: ['unknown_space', 'scheduled_in_past', 'unknown_achievement', 'unknown_repost', 'limit_reached', 'not_found'],
+  errors: [
+    'unknown_space',
+    'scheduled_in_past',
+    'unknown_achievement',
+    'unknown_event',
+    'unknown_repost',
+    'limit_reached',
+    'not_found',
+  ],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { space_id, is_broadcast, is_locked, is_pinned, ...input } = body;
     const space = await namedOrFirstSpace(db, hub, space_id);
     if (!space) return refuse('unknown_space', { field: 'space_id' });
     if (isPast(input, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
-    if (!(await mayShareAchievement(db, hub, caller, body.shared_achievement_id))) return unshareable();
+    const unshown = await unshareable(db, hub, caller, body, now);
+    if (unshown) return unshown;
     const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
     const marks = { is_broadcast, is_locked, is_pinned };

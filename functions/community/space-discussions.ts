@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
 import { atHand } from '../../shared/db/gather.ts';
 import { authorKeys } from '../../shared/discussions/authors.ts';
 import { authorOf, createDiscussion } from '../../shared/discussions/create-discussion.ts';
@@ -76,6 +75,7 @@ const createInSpace = route({
     'space_membership_required',
     'scheduled_in_past',
     'unknown_achievement',
+    'unknown_event',
     'unknown_repost',
   ],
   async handler({ params, body }, { caller, team, beside, db, now, files }) {
@@ -84,8 +84,8 @@ const createInSpace = route({
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');
     if (isPast(body, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
-    if (!(await mayShareAchievement(db, { team, hub: params.hub_id }, caller, body.shared_achievement_id)))
-      return unshareable();
+    const unshown = await unshareable(db, { team, hub: params.hub_id }, caller, body, now);
+    if (unshown) return unshown;
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
     const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), at: now, original };

@@ -1,8 +1,41 @@
+import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
 import { type Refusal, refuse } from '../../shared/http/errors.ts';
+import { admitEvent } from '../../shared/hub-events/admit-event.ts';
+import type { Reader } from '../../shared/spaces/readers.ts';
 
-/** It is not there, or is not theirs to show: which of the two is not told. */
-export const unshareable = (): Refusal<'unknown_achievement'> =>
-  refuse('unknown_achievement', {
-    field: 'shared_achievement_id',
-    detail: 'It is no achievement of the hub that the author has earned.',
-  });
+type Author = Exclude<Reader, { readonly kind: 'anonymous' }>;
+interface Shared {
+  readonly shared_achievement_id: string | null;
+  readonly shared_event_id: string | null;
+}
+
+const maySeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | null, now: Date): Promise<boolean> => {
+  if (id === null) return true;
+  const found = await admitEvent(db, author, hub.team, id, now);
+  return typeof found !== 'string' && found.hub.hub === hub.hub;
+};
+
+/**
+ * Why a new discussion may not show what it names: it is not there, or is not its author's to show, and which of the two
+ * is not told. Nothing where it may; what names nothing costs no read.
+ */
+export const unshareable = async (
+  db: Table,
+  hub: HubKey,
+  author: Author,
+  { shared_achievement_id, shared_event_id }: Shared,
+  now: Date,
+): Promise<Refusal<'unknown_achievement' | 'unknown_event'> | undefined> => {
+  const [achievement, event] = await Promise.all([
+    mayShareAchievement(db, hub, author, shared_achievement_id),
+    maySeeEvent(db, hub, author, shared_event_id, now),
+  ]);
+  if (!achievement)
+    return refuse('unknown_achievement', {
+      field: 'shared_achievement_id',
+      detail: 'It is no achievement of the hub that the author has earned.',
+    });
+  return event ? undefined : refuse('unknown_event', { field: 'shared_event_id' });
+};

@@ -88,6 +88,7 @@ export const ERRORS = {
   too_many_emoji: [409, 'It has as many different emoji as it can have.'],
   unauthorized: [401, 'A valid bearer token is needed: a platform or contact token, or a team API key.'],
   unknown_achievement: [422, 'The team has no such achievement.'],
+  unknown_event: [422, 'The hub has no such event.'],
   unknown_product: [422, 'The hub has no such product.'],
   unknown_target: [422, 'There is no such thing in the hub.'],
   unknown_contact: [422, 'The team has no such contact.'],

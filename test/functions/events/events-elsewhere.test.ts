@@ -51,9 +51,18 @@ const close = async (id: string) => {
 };
 
 describe('shared in a discussion', () => {
+  const tryToShare = (shared_event_id: string) =>
+    send(world, 'POST', `/hubs/${world.ours.hub}/spaces/${space}/discussions`, ada.token, 'discussions', {
+      shared_event_id,
+    });
   const share = async (shared_event_id: string) => {
-    const path = `/hubs/${world.ours.hub}/spaces/${space}/discussions`;
-    const made = await send(world, 'POST', path, ada.token, 'discussions', { shared_event_id });
+    const made = await tryToShare(shared_event_id);
+    expect(outcome(made)).toBe('201');
+    return data(made).id;
+  };
+  const shareAsOwner = async (shared_event_id: string) => {
+    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/discussions`;
+    const made = await send(world, 'POST', path, owner(), 'discussions', { space_id: space, shared_event_id });
     expect(outcome(made)).toBe('201');
     return data(made).id;
   };
@@ -74,28 +83,36 @@ describe('shared in a discussion', () => {
   });
 
   test('C306: what is not there for its viewer has its state and nothing else', async () => {
-    const [draft, gone, ruled, theirs] = [
+    const [draft, gone, ruled] = [
       await created(world, { status: 'draft' }),
       await created(world),
       await created(world),
-      await created(world, {}, world.theirs),
     ];
-    await close(ruled);
-    const inDraft = await share(draft);
+    const inDraft = await shareAsOwner(draft);
     expect(await shown(inDraft, bob.token)).toEqual({ state: 'restricted' });
     expect(await shown(inDraft, owner())).toMatchObject({ state: 'visible', status: 'draft' });
     const inGone = await share(gone);
     await remove(world, gone);
     for (const token of [bob.token, owner()]) expect(await shown(inGone, token)).toEqual({ state: 'deleted' });
     const inRuled = await share(ruled);
+    await close(ruled);
     expect(await shown(inRuled, bob.token)).toEqual({ state: 'restricted' });
     expect(await shown(inRuled, owner())).toMatchObject({ state: 'visible' });
+  });
+
+  test('what its author may not see cannot be shared, exactly as if it were not there', async () => {
+    const [draft, ruled, theirs] = [
+      await created(world, { status: 'draft' }),
+      await created(world),
+      await created(world, {}, world.theirs),
+    ];
+    await close(ruled);
     const hub = { team: world.ours.id, hub: newId() };
     const input = EventInput.parse({ title: 'Elsewhere', starts_at: inHours(1) });
     const elsewhere = await createEvent(world.service.db, hub, input, { type: 'system', id: 'test' }, new Date());
     if (typeof elsewhere === 'string') throw new Error(elsewhere);
-    for (const unknown of [theirs, elsewhere.id, newId()])
-      expect(await shown(await share(unknown), owner())).toEqual({ state: 'unavailable' });
+    for (const unknown of [draft, ruled, theirs, elsewhere.id, newId()])
+      expect(outcome(await tryToShare(unknown))).toBe('422 unknown_event /data/attributes/shared_event_id');
   });
 });
 
