@@ -9,9 +9,13 @@ export const plain = (text: string): string => stripVTControlCharacters(text).re
 const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
 
-const segmenter = new Intl.Segmenter();
+/** Made when the first text needs it: it takes as long as the rest of a start. */
+let segmenter: Intl.Segmenter | undefined;
 
-const graphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+const graphemes = (text: string): string[] => {
+  segmenter ??= new Intl.Segmenter();
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+};
 
 const ASCII = /^[\x20-\x7e]*$/;
 

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { budgetRows } from './budgets.ts';
+import { client, clientRows } from './client.ts';
 import { cold, coldRows } from './cold.ts';
 import { limitRows } from './limits.ts';
 import { sizes } from './sizes.ts';
@@ -21,6 +22,7 @@ export const report = async (): Promise<string> => {
   const before = load();
   const starts = await cold();
   const requests = await warm();
+  const commands = await client();
   return [
     `${machine()} Load average before: ${before}; after the times were taken: ${load()}.\n`,
     targets('Cold start: import and first call', coldRows(starts)),
@@ -36,5 +38,7 @@ export const report = async (): Promise<string> => {
       await budgetRows(),
     ),
     targets('The rate limiter', await limitRows()),
+    targets('The command-line client: process start to end', clientRows(commands)),
+    times('The command-line client, median', 'ms on this machine', 1, medians(commands)),
   ].join('\n');
 };

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createHubClient, items } from '../../shared/client/client.ts';
+import { baseUrl, demo } from './support/target.ts';
+
+const launcher = join(import.meta.dirname, '..', '..', 'bin', 'hub.js');
+const folder = mkdtempSync(join(tmpdir(), 'hub-contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the reference client as its users do, against the stack under test. */
+const hub = async (args: readonly string[], env: Record<string, string> = {}, stdin = '') => {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    env: { PATH: process.env.PATH, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder, ...env },
+  });
+  child.stdin.end(stdin);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, out, err };
+};
+
+const [team, other] = demo().teams;
+const [space] = team?.hubs ?? [];
+if (!team || !other || !space) throw new Error('The demo has too few teams.');
+const key = { HUB_API_KEY: team.api_key.secret };
+const atHub = { ...key, HUB_HUB: team.hubs.at(-1)?.slug ?? '' };
+
+describe('with an API key', () => {
+  test('C509 C504 the hubs of its team are listed, in pages as in one', async () => {
+    const all = await hub(['hubs', '--json'], key);
+    expect(all.code).toBe(0);
+    const ids = JSON.parse(all.out).data.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining(team.hubs.map(({ id }) => id)));
+    const paged = await hub(['hubs', '--all', '--limit', '1'], key);
+    expect(
+      paged.out
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[0]),
+    ).toEqual(ids);
+  });
+
+  test('C500 what it may not do ends with 3', async () => {
+    const { code, err } = await hub(['keys'], key);
+    expect(code).toBe(3);
+    expect(err).toMatch(/\(403 forbidden\)\nrequest \S+\ntry: hub whoami\n$/);
+  });
+
+  test('C500 another team is none of its business', async () => {
+    expect(await hub(['hubs'], { ...key, HUB_TEAM: other.id })).toMatchObject({ code: 3, out: '' });
+  });
+
+  test('C501 what does not exist is not found, nor a path that does not', async () => {
+    expect(await hub(['contacts', 'get', space.id], key)).toMatchObject({ code: 4, out: '' });
+    expect((await hub(['api', 'GET', '/api/v1/nonsense'], key)).code).toBe(4);
+  });
+
+  test('C499 a key that is none ends with 3', async () => {
+    expect((await hub(['hubs'], { HUB_API_KEY: 'svc_sk_live_nonsense' })).code).toBe(3);
+  });
+
+  test('the editor queue is written at its version, and not twice', async () => {
+    const { version } = JSON.parse((await hub(['editor-ops', 'get', '--json'], atHub)).out).data.attributes;
+    const put = () => hub(['editor-ops', 'put', '--if-match', String(version)], atHub, '[{"op":"from the client"}]');
+    expect(await put()).toMatchObject({ code: 0, out: `${version + 1}\n` });
+    expect((await put()).code).toBe(5);
+    expect(JSON.parse((await hub(['editor-ops', 'get'], atHub)).out)).toEqual([{ op: 'from the client' }]);
+  });
+
+  test('A43 what is refused ends with 5, and says where it is wrong', async () => {
+    const { code, err } = await hub(['hubs', 'create', '--name', 'A', '--slug', 'No Slug'], key);
+    expect(code).toBe(5);
+    expect(err).toContain('/data/attributes/slug: ');
+  });
+});
+
+describe('signed in', () => {
+  test('as a user: whoami, the keys of the team, and out again', async () => {
+    const { email, password } = team.owner;
+    expect((await hub(['login', '--email', email], {}, password)).code).toBe(0);
+    expect(JSON.parse((await hub(['whoami', '--json'])).out)).toMatchObject({ kind: 'user', email, team: team.id });
+    expect((await hub(['keys'])).out).toContain(team.api_key.id);
+    expect((await hub(['logout'])).code).toBe(0);
+    expect((await hub(['keys'])).code).toBe(3);
+  });
+
+  test('as a member: a discussion, a comment on it, and what is found', async () => {
+    const [member] = team.members;
+    const as = (args: readonly string[], stdin = '') => hub([...args, '--profile', 'member'], {}, stdin);
+    expect((await as(['login', '--member', space.slug, '--email', member?.email ?? ''], member?.password)).code).toBe(
+      0,
+    );
+    const [into] = space.spaces;
+    const made = await as(['discussions', 'create', '--space', into?.slug ?? '', '--title', 'By the client', '--json']);
+    const { id } = JSON.parse(made.out).data;
+    expect((await as(['comments', 'create', id, '--body', '@-'], 'Said\nin two lines')).code).toBe(0);
+    expect((await as(['comments', 'list', id])).out).toContain('Said in two lines');
+    expect((await as(['discussions', '--space', into?.slug ?? ''])).out).toContain('By the client');
+    expect((await as(['discussions', 'delete', id])).code).toBe(0);
+    expect((await as(['discussions', 'get', id])).code).toBe(4);
+  });
+
+  test('C499 with a wrong password ends with 3', async () => {
+    expect((await hub(['login', '--email', 'nobody@example.com'], {}, 'wrong password')).code).toBe(3);
+  });
+});
+
+test('contacts are imported, and the client stays until they are', async () => {
+  const { code, out } = await hub(['contacts', 'import', '-'], key, 'email,name\ncli-1@example.com,One\n');
+  expect(code).toBe(0);
+  expect(out).toMatch(/status: +completed/);
+  expect((await hub(['contacts', '--email', 'cli-1@example.com'], key)).out).toContain('cli-1@example.com\tOne');
+  expect((await hub(['contacts', 'import', '-'], key, 'email\nno address\n')).code).toBe(5);
+});
+
+test('the version of the service is told to anybody', async () => {
+  const { code, out } = await hub(['version', '--service']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/service: +\S+ \d/);
+});
+
+test('the typed client reads a list to its end', async () => {
+  const client = createHubClient({ baseUrl, token: team.api_key.secret });
+  const slugs: string[] = [];
+  const params = { path: { team_id: team.id } };
+  const hubs = items((query) =>
+    client.GET('/api/v1/teams/{team_id}/hubs', { params: { ...params, query: { 'page[size]': 1, ...query } } }),
+  );
+  for await (const { attributes } of hubs) slugs.push(attributes.slug);
+  expect(slugs).toEqual(expect.arrayContaining(team.hubs.map(({ slug }) => slug)));
+});
