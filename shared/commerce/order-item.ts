@@ -50,6 +50,8 @@ export interface OrderItem {
   readonly refunded_amount: number;
   /** What refunds were asked for, some of which the provider may not have made yet. */
   readonly refund_requested: number;
+  /** How many names refunds have had, so that no two have one. */
+  readonly refund_takes?: number;
   /** One use of its coupon is this order's. */
   readonly coupon_held: boolean;
   readonly paid_at: string | null;
@@ -100,7 +102,7 @@ export const orderEvents = lifecycle<OrderItem>({
   resource_type: 'orders',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['facts', 'session_id', 'session_url', 'refund_requested', 'coupon_held'],
+  unspoken: ['facts', 'session_id', 'session_url', 'refund_requested', 'refund_takes', 'coupon_held'],
   created: ({ status }) => WORDS[status],
   updated: (before, after, changed) =>
     changed.includes('status') || before.refunded_amount < after.refunded_amount ? WORDS[after.status] : undefined,

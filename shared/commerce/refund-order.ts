@@ -1,4 +1,5 @@
-import { all, equals, live } from '../db/expression.ts';
+import { absent, all, type Condition, either, equals, live } from '../db/expression.ts';
+import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -23,20 +24,35 @@ const remember = async (db: Table, { account, team_id, id }: OrderItem, payment:
 
 const ATTEMPTS = 5;
 
+/** So many parts were taken, each under a name of its own. */
+const takes = (count: number): Condition =>
+  count === 0 ? either(absent('refund_takes'), equals('refund_takes', 0)) : equals('refund_takes', count);
+
+/** A part that was not given back can be taken again: under the same name, unless another was taken since. */
+const giveUp = async (db: Table, key: Key, amount: number, nth: number): Promise<void> => {
+  const last = await db.update(
+    key,
+    { add: { refund_requested: -amount, refund_takes: -1 } },
+    all(live, takes(nth + 1)),
+  );
+  if (!last.ok) await db.update(key, { add: { refund_requested: -amount } }, live);
+};
+
 /** Takes a part of what was paid for a refund, so that of several at once no more is given back than was paid. */
 const take = async (db: Table, id: Pick<OrderItem, 'team_id' | 'id'>, wanted: number | undefined) => {
   const key = orderKey(id.team_id, id.id);
   for (let attempt = 0; key && attempt < ATTEMPTS; attempt += 1) {
     const order = await db.get<OrderItem>(key);
     if (!order?.facts.paid) return 'nothing_to_refund';
-    const { total, refund_requested: before, refunded_amount } = order;
+    const { total, refund_requested: before, refund_takes: nth = 0, refunded_amount } = order;
     const left = total - Math.max(before, refunded_amount);
     const amount = wanted ?? left;
     if (left <= 0) return 'nothing_to_refund';
     if (amount > left) return 'exceeds_payment';
-    const change = { add: { refund_requested: amount } };
-    const taken = await db.update(key, change, all(live, equals('refund_requested', before)));
-    if (taken.ok) return { key, order, amount, name: `${order.id}-${before}-${amount}` };
+    const unchanged = [equals('refund_requested', before), takes(nth)];
+    const change = { add: { refund_requested: amount, refund_takes: 1 } };
+    const taken = await db.update(key, change, all(live, ...unchanged));
+    if (taken.ok) return { key, order, amount, nth, name: `${order.id}-${nth}-${amount}` };
   }
   throw Object.assign(new Error('An order changed without pause'), { name: 'TransactionInProgressException' });
 };
@@ -54,7 +70,7 @@ export const refundOrder = async (
 ): Promise<Refund | 'nothing_to_refund' | 'exceeds_payment'> => {
   const taken = await take(db, of, wanted);
   if (typeof taken === 'string') return taken;
-  const { key, order, amount, name } = taken;
+  const { key, order, amount, nth, name } = taken;
   const { id, team_id, hub_id, account, facts, currency } = order;
   try {
     const request = { id: name, order: { id, team_id, hub_id }, amount, account };
@@ -62,7 +78,7 @@ export const refundOrder = async (
     await remember(db, order, made.payment, now);
     return { id: newId(), order_id: id, amount, currency, created_at: now.toISOString() };
   } catch (error) {
-    await db.update(key, { add: { refund_requested: -amount } }, live);
+    await giveUp(db, key, amount, nth);
     throw error;
   }
 };

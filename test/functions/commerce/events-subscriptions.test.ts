@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundOrder } from '../../../shared/commerce/refund-order.ts';
+import type { Payments } from '../../../shared/payments/payments.ts';
 import { DAY, type Shop, seconds, shopOf } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
@@ -125,5 +127,28 @@ describe('a refund that is asked for', () => {
     world.desk.fails = undefined;
     expect((await refund(story.order)).status).toBe(201);
     expect(world.desk.refunds.at(-1)?.id).toBe(`${story.order}-0-4900`);
+  });
+
+  test('after one of two at once failed, the next is another than the one that was made', async () => {
+    const { story } = await shop.begun(once);
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    const names: string[] = [];
+    const refundAs = (made: () => Promise<void>) => {
+      const refund: Payments['refund'] = async ({ id }) => {
+        await made();
+        names.push(id);
+        return { id, payment: 'pi_of_these' };
+      };
+      const of = { team_id: world.ours.id, id: story.order };
+      return refundOrder(world.db, { refund } as Payments, of, 1000, new Date());
+    };
+    const failed = refundAs(async () => {
+      await refundAs(async () => undefined);
+      throw new Error('no route');
+    });
+    await expect(failed).rejects.toThrow('no route');
+    await refundAs(async () => undefined);
+    expect(new Set(names).size).toBe(2);
+    expect(data(await refund(story.order)).attributes.amount).toBe(2900);
   });
 });
