@@ -7446,6 +7446,8 @@ export interface components {
         };
         meta: {
           request_id: string;
+        } & {
+          [key: string]: unknown;
         };
       }[];
     };
@@ -7466,13 +7468,17 @@ export interface components {
         };
         meta: {
           request_id: string;
+        } & {
+          [key: string]: unknown;
         };
       }[];
       detail?: {
         loc: (string | number)[];
         msg: string;
         type: string;
-        ctx: Record<string, never>;
+        ctx: {
+          [key: string]: unknown;
+        };
         input: unknown;
       }[];
     };
@@ -7484,7 +7490,9 @@ export interface components {
         source_module: string;
         hub_id: string;
         alert_type: string;
-        payload: Record<string, never>;
+        payload: {
+          [key: string]: unknown;
+        };
         /** Format: date-time */
         created_at: string;
         resolved_at: string | null;
@@ -7502,7 +7510,9 @@ export interface components {
         /** @enum {string} */
         severity: "info" | "warning" | "critical";
         alert_type: string;
-        payload: Record<string, never>;
+        payload: {
+          [key: string]: unknown;
+        };
         /** Format: date-time */
         created_at: string;
         resolved_at: string | null;
@@ -7854,18 +7864,24 @@ export interface components {
           viewer_voted: boolean;
           viewer_option_id: string | null;
         } | null;
-        repost: {
+        repost: ({
           /** @enum {string} */
           state: "visible" | "restricted" | "deleted" | "unavailable";
-        } | null;
-        shared_achievement: {
+        } & {
+          [key: string]: unknown;
+        }) | null;
+        shared_achievement: ({
           /** @enum {string} */
           state: "visible" | "restricted" | "deleted" | "unavailable";
-        } | null;
-        shared_event: {
+        } & {
+          [key: string]: unknown;
+        }) | null;
+        shared_event: ({
           /** @enum {string} */
           state: "visible" | "restricted" | "deleted" | "unavailable";
-        } | null;
+        } & {
+          [key: string]: unknown;
+        }) | null;
         reactions: {
           emoji: string;
           count: number;
@@ -8852,9 +8868,13 @@ export interface components {
         /** @enum {string} */
         re_entry_mode: "never" | "after_exit" | "interval";
         re_entry_interval_seconds: number | null;
-        settings: Record<string, never>;
+        settings: {
+          [key: string]: unknown;
+        };
         /** @description The draft. What runs is the version published last. */
-        definition: Record<string, never> | null;
+        definition: {
+          [key: string]: unknown;
+        } | null;
         /** @description The version that was published last; null before the first. */
         version_int: number | null;
         published_at: string | null;
@@ -8876,7 +8896,9 @@ export interface components {
       attributes: {
         automation_id: string;
         version_int: number;
-        definition: Record<string, never>;
+        definition: {
+          [key: string]: unknown;
+        };
         /** Format: date-time */
         published_at: string;
         /** @description Who published it: `user:{id}` or `api_key:{id}`. */
@@ -8951,7 +8973,9 @@ export interface components {
       attributes: {
         name: string;
         description: string;
-        definition: Record<string, never>;
+        definition: {
+          [key: string]: unknown;
+        };
       };
       links?: {
         self: string;
@@ -8968,7 +8992,9 @@ export interface components {
         /** @enum {string} */
         status: "draft" | "active" | "paused";
         /** @description What begins it for a member. */
-        trigger: Record<string, never>;
+        trigger: {
+          [key: string]: unknown;
+        };
         /** @description The automation that it runs as: its enrollments are who is in it. */
         automation_id: string;
         /** Format: date-time */
@@ -9108,6 +9134,7 @@ export interface components {
           visibility: "public" | "members" | "secret";
           /** @enum {string} */
           access_level: "open" | "request" | "invite" | "rule";
+          reviews_posts: boolean;
         }[];
       };
       links?: {
@@ -10647,7 +10674,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_repost.limited": {
+    "422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -10655,7 +10682,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_repost.unknown_space": {
+    "422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.unknown_space": {
       headers: {
         [name: string]: unknown;
       };
@@ -11263,12 +11290,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -11310,11 +11341,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -11356,12 +11391,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -11400,11 +11439,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -11442,11 +11485,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -11483,11 +11537,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -11526,11 +11591,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -11605,11 +11681,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -11750,11 +11837,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -11801,11 +11892,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token?: string;
+            /** @constant */
+            token_type?: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in?: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token?: string;
           };
         };
       };
@@ -11819,11 +11921,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token?: string;
+            /** @constant */
+            token_type?: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in?: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token?: string;
           };
         };
       };
@@ -11870,11 +11983,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -11962,11 +12086,22 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds for which the access token is good. */
+            expires_in: number;
+            /** @description Good for one use within 30 days. */
+            refresh_token: string;
           };
         };
       };
@@ -12098,12 +12233,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -12157,11 +12296,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12204,11 +12347,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12294,11 +12441,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12347,12 +12498,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -12408,11 +12563,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12457,11 +12616,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12515,11 +12678,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12566,12 +12733,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -12625,11 +12796,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12672,11 +12847,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12762,11 +12941,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12820,11 +13003,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12887,11 +13074,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -12937,12 +13128,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -12998,11 +13193,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13047,12 +13246,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13098,12 +13301,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13143,11 +13350,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13187,11 +13398,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13235,12 +13450,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13277,11 +13496,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13332,11 +13555,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13350,11 +13577,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13403,12 +13634,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13462,11 +13697,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13478,7 +13717,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_repost.limited"];
+      422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.service_unavailable.limited"];
@@ -13523,11 +13762,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13539,7 +13782,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_repost.unknown_space"];
+      422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.unknown_space"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -13566,11 +13809,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13648,11 +13895,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13697,12 +13948,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13751,11 +14006,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13837,11 +14096,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -13887,12 +14150,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13935,12 +14202,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -13977,11 +14248,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14059,11 +14334,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14108,12 +14387,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14151,12 +14434,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14208,11 +14495,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14285,12 +14576,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14342,11 +14637,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14429,12 +14728,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14488,11 +14791,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14535,11 +14842,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14626,11 +14937,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14677,12 +14992,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14721,11 +15040,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14761,11 +15084,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14840,12 +15167,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -14899,11 +15230,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -14946,11 +15281,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15036,11 +15375,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15089,12 +15432,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -15150,11 +15497,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15247,11 +15598,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15296,12 +15651,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -15340,11 +15699,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15388,12 +15751,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -15433,11 +15800,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15476,11 +15847,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15519,11 +15894,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15560,11 +15939,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15597,11 +15980,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15645,11 +16032,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15702,11 +16093,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15772,11 +16167,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15827,11 +16226,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15897,11 +16300,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -15954,11 +16361,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16007,12 +16418,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -16066,11 +16481,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16124,11 +16543,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16171,11 +16594,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16216,11 +16643,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16290,11 +16721,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16365,12 +16800,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -16419,11 +16858,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16462,11 +16905,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16544,11 +16991,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16604,11 +17055,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16657,12 +17112,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -16699,11 +17158,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16781,11 +17244,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16836,11 +17303,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -16917,12 +17388,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -16998,12 +17473,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17060,11 +17539,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17107,11 +17590,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17200,11 +17687,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17269,12 +17760,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17329,11 +17824,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17378,12 +17877,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17435,11 +17938,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17480,11 +17987,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17566,11 +18077,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17615,12 +18130,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17674,11 +18193,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17760,11 +18283,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -17843,12 +18370,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17893,12 +18424,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -17943,12 +18478,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -18002,11 +18541,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18049,11 +18592,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18140,11 +18687,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18190,11 +18741,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18238,11 +18793,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18286,11 +18845,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18337,12 +18900,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -18391,12 +18958,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -18452,11 +19023,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18551,11 +19126,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18597,12 +19176,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -18655,11 +19238,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18706,12 +19293,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -18765,11 +19356,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18812,11 +19407,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18902,11 +19501,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -18955,12 +19558,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -19016,11 +19623,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19113,11 +19724,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19176,11 +19791,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19380,11 +19999,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19434,11 +20057,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19514,11 +20141,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19532,11 +20163,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19579,12 +20214,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -19636,11 +20275,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19681,11 +20324,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19767,11 +20414,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19810,11 +20461,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19848,11 +20503,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19889,12 +20548,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -19945,11 +20608,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -19994,12 +20661,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -20051,11 +20722,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20096,11 +20771,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20182,11 +20861,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20227,11 +20910,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20310,12 +20997,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -20358,11 +21049,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20436,11 +21131,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20496,11 +21195,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20558,7 +21261,9 @@ export interface operations {
             links?: {
               self: string;
             };
-            meta?: Record<string, never>;
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20605,12 +21310,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -20655,12 +21364,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -20712,11 +21425,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20757,11 +21474,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20843,11 +21564,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20892,12 +21617,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -20949,11 +21678,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -20994,11 +21727,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21080,11 +21817,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21131,12 +21872,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -21190,11 +21935,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21283,11 +22032,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21328,11 +22081,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21375,12 +22132,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -21419,11 +22180,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21508,11 +22273,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21601,11 +22370,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21654,12 +22427,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -21715,11 +22492,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21777,11 +22558,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21862,12 +22647,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -21909,11 +22698,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -21990,12 +22783,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22040,12 +22837,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22088,12 +22889,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22138,12 +22943,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22197,11 +23006,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22244,11 +23057,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22334,11 +23151,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22389,11 +23210,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22407,11 +23232,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22459,12 +23288,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22517,11 +23350,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22565,12 +23402,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22618,11 +23459,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22636,11 +23481,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22679,11 +23528,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22731,11 +23584,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22774,11 +23631,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22822,12 +23683,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -22879,11 +23744,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -22965,11 +23834,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23080,12 +23953,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23132,12 +24009,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23209,11 +24090,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23253,12 +24138,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23306,11 +24195,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23348,11 +24241,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23400,11 +24297,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23449,12 +24350,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23493,11 +24398,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23574,11 +24483,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23623,12 +24536,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23680,11 +24597,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23726,11 +24647,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23805,12 +24730,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -23862,11 +24791,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23905,11 +24838,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -23980,11 +24917,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24026,12 +24967,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24074,11 +25019,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24155,12 +25104,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24212,11 +25165,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24257,11 +25214,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24343,11 +25304,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24395,12 +25360,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24445,12 +25414,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24504,11 +25477,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24551,11 +25528,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24641,11 +25622,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24703,11 +25688,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24749,12 +25738,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24795,11 +25788,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24847,12 +25844,16 @@ export interface operations {
               self: string;
               next?: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
+            } & {
+              [key: string]: unknown;
+            })[];
             meta: {
               has_more: boolean;
+            } & {
+              [key: string]: unknown;
             };
           };
         };
@@ -24895,11 +25896,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
@@ -24944,11 +25949,15 @@ export interface operations {
             links?: {
               self: string;
             };
-            included?: {
+            included?: ({
               type: string;
               id: string;
-            }[];
-            meta?: Record<string, never>;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
           };
         };
       };
