@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretFields } from '../aws/secret.ts';
 import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
 import { paymentEvent } from './stripe-events.ts';
-import { numberIn, objectIn, textIn } from './stripe-json.ts';
+import { objectIn, secondsIn, textIn } from './stripe-json.ts';
 
 const HEADER = 'stripe-signature';
 
@@ -63,7 +63,7 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
       return { event_id, kind: 'unknown', occurred_at: null, ignored: 'It cannot be read.' };
     }
     if ((textIn(event.account) !== undefined) !== (endpoint === 'connect')) return 'wrong_endpoint';
-    const created = numberIn(event.created);
+    const created = secondsIn(event.created);
     const told = { event_id: id, kind, occurred_at: created === null ? null : new Date(created * 1000).toISOString() };
     if ((event.livemode === true) !== live)
       return { ...told, ignored: live ? 'It is of test mode.' : 'It is of live mode.' };

@@ -1,7 +1,7 @@
 import type { DisputeStatus, Moment } from '../commerce/order-facts.ts';
 import type { News } from '../commerce/purchase.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { idIn, type Json, numberIn, objectIn, textIn } from './stripe-json.ts';
+import { idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
 /** What an event says of an order, and by which names the order may be found. */
@@ -125,7 +125,7 @@ const stateIn = (account: Json): PaymentEvent['state'] => ({
 /** A verified event of Stripe in our words; `undefined` for one that says nothing to us. */
 export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
   const event = objectIn(value);
-  const [id, kind, at] = [textIn(event.id), textIn(event.type), numberIn(event.created)];
+  const [id, kind, at] = [textIn(event.id), textIn(event.type), secondsIn(event.created)];
   const object = objectIn(objectIn(event.data).object);
   if (!id || !kind || at === null) return undefined;
   const common = { id, at, account: textIn(event.account) ?? null };

@@ -9,6 +9,15 @@ export const textIn = (value: unknown): string | undefined =>
 
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** The last second there is, as far as clocks of programs go; the first is as far before 1970. */
+const LAST_SECOND = 8.64e12;
+
+/** A moment, in seconds since 1970; `null` for what is none. */
+export const secondsIn = (value: unknown): number | null => {
+  const seconds = numberIn(value);
+  return seconds !== null && Math.abs(seconds) <= LAST_SECOND ? seconds : null;
+};
+
 /** The id of a thing that is named, or written out in full. */
 export const idIn = (value: unknown): string | undefined => textIn(value) ?? textIn(objectIn(value).id);
 

@@ -127,6 +127,15 @@ describe('C461 A47: what is not signed is refused with 400, and nothing is recor
     expect([await kept(named.id), await kept(bare.id), world.queued]).toEqual([undefined, undefined, []]);
   });
 
+  test('one that was made at no time that there is cannot be read, and is recorded as that', async () => {
+    for (const created of [1e30, -1e30, 8.64e12 + 1, '2026', null, undefined]) {
+      const one = { ...paid(), created };
+      expect((await world.tell(one)).status).toBe(200);
+      expect(await kept(one.id)).toMatchObject({ status: 'ignored', occurred_at: null });
+    }
+    expect(world.queued).toEqual([]);
+  });
+
   test('C465: unknown providers and addresses are a 404; bodies of ten megabytes a 413', async () => {
     for (const path of [
       '/webhooks/nobody/platform',
