@@ -14,8 +14,11 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
   const lines = createInterface({ input, output: hidden ? silent() : process.stderr, terminal: true });
   try {
     const ended = new Promise<never>((_, reject) => {
-      lines.once('SIGINT', () => reject(new Stopped(Exit.unexpected, 'Nothing was done.')));
-      lines.once('close', () => reject(new Stopped(Exit.unexpected, 'Nothing was done.')));
+      for (const event of ['SIGINT', 'close'])
+        lines.once(event, () => {
+          if (!hidden && event === 'SIGINT') err.write('\n');
+          reject(new Stopped(Exit.unexpected, 'Nothing was done.'));
+        });
     });
     ended.catch(() => undefined);
     return await Promise.race([lines.question(prompt), ended]);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { cpSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -77,4 +77,18 @@ test('the typed client is what the package exports', async () => {
     console.log([createHubClient, demand, items, verifyWebhook].map((one) => typeof one).join());`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: root });
   expect(await text(child.stdout)).toBe('function,function,function,function\n');
+});
+
+test('an installed package runs too, though Node reads no TypeScript below node_modules', async () => {
+  const modules = join(configFolder(), 'node_modules');
+  const installed = join(modules, manifest.name);
+  for (const part of ['bin', 'package.json', 'shared/client'])
+    cpSync(join(root, part), join(installed, part), { recursive: true });
+  for (const name of ['commander', 'openapi-fetch']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const child = spawn(process.execPath, [join(installed, manifest.bin.hub), 'hubs'], {
+    env: { HOME: configFolder(), HUB_API_URL: 'http://127.0.0.1:1', HUB_TOKEN: 't' },
+  });
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(err).toMatch(/^error: The service cannot be reached: .*\ntry: hub version --service\n$/);
+  expect(code).toBe(7);
 });
