@@ -30,7 +30,7 @@ test('a page may send what the contract’s requests carry', () => {
   expect(AllowCredentials).toBeUndefined();
 });
 
-test('there is one stage: it deploys itself, is throttled and logs each request as JSON', () => {
+test('C517 C520: there is one stage: it deploys itself, is throttled and logs each request as JSON', () => {
   expect(of('Stage')).toHaveLength(1);
   expect(stage).toMatchObject({ StageName: '$default', AutoDeploy: true });
   const { ThrottlingRateLimit, ThrottlingBurstLimit } = stage.DefaultRouteSettings as Record<string, number>;

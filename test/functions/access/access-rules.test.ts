@@ -31,7 +31,7 @@ const get = (rest: string, token = world.owner) => world.service.call({ path: ru
 const VALUE = '/data/attributes/conditions/0/value';
 
 describe('creating', () => {
-  test('C391 C393 C394 C402 C056: a rule has all that the contract names, `any` unless asked, and no Location', async () => {
+  test('C391 C393 C394 C401 C402 C056: a rule has all that the contract names, `any` unless asked, and no Location', async () => {
     const target = await anywhere();
     const tag = await newTag(world);
     const made = await rule(world, {

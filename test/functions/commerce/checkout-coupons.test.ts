@@ -78,7 +78,7 @@ describe('coupons', () => {
 });
 
 describe('a creator who sells', () => {
-  test('sells to the contact with the address, who is made and let in where there is none', async () => {
+  test('C373: sells to the contact with the address, who is made and let in where there is none', async () => {
     const email = `${newId()}@example.com`;
     const made = await buy(world, free, world.ours.key.secret, { email: email.toUpperCase() });
     const { contact_id } = data(await shop.orderOf(data(made).id)).attributes;

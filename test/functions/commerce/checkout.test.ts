@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 describe('a price that costs nothing', () => {
-  test('C368 C369 C375 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
+  test('C368 C369 C370 C372 C375 C379 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
     const buyer = await world.person();
     const made = await buy(world, free, buyer.token, { after: '/welcome' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { routes as callbacks } from '../../../functions/callbacks/routes.ts';
+import { groups } from '../../../functions/groups.ts';
+import { openApi } from '../../../shared/http/openapi/document.ts';
+import { everyRoute, nameOf } from './support/routes.ts';
+
+const description = JSON.stringify(openApi(groups));
+
+test('C457: nothing of a team is sent out but what the webhook nodes and tests of one hub’s endpoints send', () => {
+  const sent = groups.flatMap(({ sends = [] }) => sends.map(({ type }) => type));
+  expect(sent.toSorted()).toEqual(['automation.webhook', 'webhook.test']);
+  const endpoints = everyRoute.filter(({ path }) => path.includes('webhook-endpoints'));
+  expect(endpoints.length).toBeGreaterThan(5);
+  for (const { path } of endpoints) expect(path).toMatch(/^\/teams\/\{team_id\}\/hubs\/\{hub_id\}\/webhook-endpoints/);
+});
+
+test('C468: providers call back in three families: payment, e-mail delivery and transcription', () => {
+  expect(new Set(callbacks.map(nameOf))).toEqual(
+    new Set([
+      'POST /webhooks/{payment_provider}/platform',
+      'POST /webhooks/{payment_provider}/connect',
+      'POST /webhooks/{email_provider}/events',
+      'POST /media/webhooks/assemblyai',
+    ]),
+  );
+});
+
+test('C512: what was renamed has its new name alone, and no header announces the end of anything', () => {
+  expect(description).toMatch(/"activity_events"/);
+  expect(description).toMatch(/"discussion_reaction_groups"/);
+  expect(description).not.toMatch(/"(?:activity_event|reaction_groups)"/);
+  expect(description).not.toMatch(/"(?:Sunset|Deprecation)"/i);
+});
