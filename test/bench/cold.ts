@@ -18,8 +18,8 @@ const CHILD = join(FIXTURES, 'cold-child.cjs');
 const OURS = 'hubs, code cache accepted';
 const REJECTED = 'hubs, code cache rejected';
 const STOCK = 'hubs, the same handlers stock-bundled';
-const AUTH = 'auth, code cache accepted';
-const AUTH_STOCK = 'auth, the same handlers stock-bundled';
+const ME = 'me, code cache accepted';
+const ME_STOCK = 'me, the same handlers stock-bundled';
 const FLOOR = 'the same two requests by node:http, no other code';
 
 interface Contender {
@@ -34,14 +34,14 @@ const contenders = async (given: Scenario, folder: string): Promise<ReadonlyMap<
   await writeFile(write, JSON.stringify(given.event()));
   await writeFile(me, JSON.stringify(given.me()));
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');
-  const [hubs, auth] = [await ownBundles('hubs', folder), await ownBundles('auth', folder)];
+  const [hubs, own] = [await ownBundles('hubs', folder), await ownBundles('me', folder)];
   const all = new Map<string, Contender>([
     [OURS, { file: hubs.accepted, event: write }],
     [REJECTED, { file: hubs.rejected, event: write }],
     [STOCK, { file: await stockBundle('hubs', folder), event: write }],
-    [AUTH, { file: auth.accepted, event: me }],
+    [ME, { file: own.accepted, event: me }],
     [FLOOR, { file: join(FIXTURES, 'floor.cjs'), event: write }],
-    [AUTH_STOCK, { file: await stockBundle('auth', folder), event: me }],
+    [ME_STOCK, { file: await stockBundle('me', folder), event: me }],
   ]);
   for (const name of PEERS) all.set(name, { file: await peerBundle(name, folder), event: write });
   return all;
@@ -84,6 +84,6 @@ export const coldRows = (samples: Samples): readonly Row[] => {
     ratioRow('code cache rejected ÷ stock-bundled', ratio(samples, REJECTED, STOCK), 0.6),
     ratioRow('code cache accepted ÷ express with a Lambda adapter (the faster of two)', express, 0.2),
     ratioRow('code cache accepted ÷ NestJS', ratio(samples, OURS, 'nest'), 0.12),
-    ratioRow('the group auth: code cache accepted ÷ stock-bundled', ratio(samples, AUTH, AUTH_STOCK), 0.3),
+    ratioRow('the group me: code cache accepted ÷ stock-bundled', ratio(samples, ME, ME_STOCK), 0.3),
   ];
 };
