@@ -43,7 +43,7 @@ const start = route({
   path: '/media/{media_id}/transcode',
   summary: 'Have a video or audio made in forms that play everywhere',
   description:
-    'A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. When it is completed the media has its `renditions`.',
+    'A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. Where one is under way already it is that one. When it is completed the media has its `renditions`.',
   caller: caller(),
   status: 202,
   location: '/media/{media_id}/transcodes/{id}',

@@ -17,6 +17,8 @@ export interface MediaItem extends FileFacts {
   readonly uploaded_by: FileItem['uploaded_by'];
   /** How far its latest transcription is. */
   readonly transcription_status?: TranscriptionStatus;
+  /** Its latest transcode. */
+  readonly transcode_id?: string;
   /** What it was transcoded into last. */
   readonly renditions?: readonly Rendition[];
   readonly created_at: string;
@@ -44,5 +46,5 @@ export const mediaEvents = lifecycle<MediaItem>({
   resource_type: 'media',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['transcription_status', 'renditions'],
+  unspoken: ['transcription_status', 'transcode_id', 'renditions'],
 });

@@ -1,8 +1,9 @@
-import { absent, live, oneOf } from '../db/expression.ts';
+import { absent, all, equals, live, oneOf } from '../db/expression.ts';
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import type { TranscodeState } from './provider.ts';
@@ -26,6 +27,23 @@ const mediaRow = (team: string, media: string): Key => {
   return key;
 };
 
+/** The worker gives one up after a day; whatever is older was lost. */
+const LOST_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
+
+const isUnderWay = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
+  (status === 'queued' || status === 'running') && at.getTime() - Date.parse(created_at) < LOST_MILLISECONDS;
+
+const newTranscode = (media: MediaItem, provider: string, at: Date): TranscodeItem => {
+  const id = newId();
+  const now = at.toISOString();
+  const renditions = renditionsOf(media, id);
+  return {
+    ...{ id, team_id: media.team_id, hub_id: media.hub_id, media_id: media.id },
+    ...{ status: 'queued', provider, provider_id: null, progress: 0, total: renditions.length, done: 0, failed: 0 },
+    ...{ error: null, renditions, created_at: now, started_at: null, completed_at: null, updated_at: now },
+  };
+};
+
 /** The transcodes of one team's media. */
 export const transcodes = (db: Table, team: string) => {
   const get = (media: string, id: string): Promise<TranscodeItem | undefined> => {
@@ -33,7 +51,7 @@ export const transcodes = (db: Table, team: string) => {
     return key ? db.get<TranscodeItem>(key) : Promise.resolve(undefined);
   };
 
-  const all = async (media: string): Promise<readonly TranscodeItem[]> => {
+  const allOf = async (media: string): Promise<readonly TranscodeItem[]> => {
     const run = transcodesOf(team, media);
     return run ? (await db.query<TranscodeItem>({ ...run, limit: MOST })).items : [];
   };
@@ -46,42 +64,33 @@ export const transcodes = (db: Table, team: string) => {
   return {
     get,
 
-    /** The transcode, queued; `undefined` where the media is gone, or cannot be played. */
-    async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
-      const id = newId();
-      const now = at.toISOString();
-      const renditions = renditionsOf(media, id);
-      if (renditions.length === 0) return undefined;
-      const item: TranscodeItem = {
-        id,
-        team_id: team,
-        hub_id: media.hub_id,
-        media_id: media.id,
-        status: 'queued',
-        provider,
-        provider_id: null,
-        progress: 0,
-        total: renditions.length,
-        done: 0,
-        failed: 0,
-        error: null,
-        renditions,
-        created_at: now,
-        started_at: null,
-        completed_at: null,
-        updated_at: now,
-      };
-      const row: Item & Attributes = {
-        ...rowOf(item),
-        entity: 'transcode',
-        ...attributesOf(item),
-        actor: { ...actor },
-      };
-      const made = await db.transact([
-        { put: row, condition: absent() },
-        { check: mediaRow(team, media.id), condition: live },
-      ]);
-      return made.ok ? item : undefined;
+    /**
+     * The transcode that is now under way: a new one, or the one that was already; `undefined` where the media is gone, or
+     * cannot be played.
+     */
+    async request({ id }: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
+      const settled = await untilSettled(async () => {
+        const media = await db.get<MediaItem>(mediaRow(team, id));
+        if (!media) return 'none';
+        const { transcode_id } = media;
+        const current = transcode_id === undefined ? undefined : await get(id, transcode_id);
+        if (current && isUnderWay(current, at)) return current;
+        const item = newTranscode(media, provider, at);
+        if (item.total === 0) return 'none';
+        const row: Item & Attributes = {
+          ...rowOf(item),
+          entity: 'transcode',
+          ...attributesOf(item),
+          actor: { ...actor },
+        };
+        const unchanged = transcode_id === undefined ? absent('transcode_id') : equals('transcode_id', transcode_id);
+        const made = await db.transact([
+          { put: row, condition: absent() },
+          { update: mediaRow(team, id), change: { set: { transcode_id: item.id } }, condition: all(live, unchanged) },
+        ]);
+        return made.ok ? item : undefined;
+      });
+      return settled === 'none' ? undefined : settled;
     },
 
     /** The provider has taken it on. */
@@ -103,17 +112,17 @@ export const transcodes = (db: Table, team: string) => {
 
     /** Those of a media that no provider has taken on yet. */
     async queued(media: string): Promise<readonly TranscodeItem[]> {
-      return (await all(media)).filter(({ status }) => status === 'queued');
+      return (await allOf(media)).filter(({ status }) => status === 'queued');
     },
 
     /** Deletes them all; what they made is for the caller to delete first. */
     async forget(media: string): Promise<void> {
-      for (const item of await all(media)) await db.transact([{ remove: rowOf(item) }]);
+      for (const item of await allOf(media)) await db.transact([{ remove: rowOf(item) }]);
     },
 
     /** The keys of all that was ever made of a media. */
     async objectKeys(media: string): Promise<readonly string[]> {
-      return (await all(media)).flatMap(({ renditions }) => renditions.map(({ object_key }) => object_key));
+      return (await allOf(media)).flatMap(({ renditions }) => renditions.map(({ object_key }) => object_key));
     },
   };
 };

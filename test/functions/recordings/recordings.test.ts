@@ -161,6 +161,20 @@ describe('transcoding', () => {
     expect(await fate()).toMatchObject({ status: 'failed', failed: 1, message: 'It broke' });
   });
 
+  test('fifty at once are one transcode, and one that has ended is followed by another', async () => {
+    const { id } = await makeMedia('audio');
+    const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
+    const answers = new Set(made.map((one) => `${one.status} ${data(one).id} ${one.headers.Location}`));
+    expect(answers.size).toBe(1);
+    await work([{ kind: 'transcode', media_id: id }]);
+    expect(orders.transcode).toHaveLength(1);
+    const first = data(await start(id));
+    expect([first.id, first.attributes.status]).toEqual([data(made[0] as Answered).id, 'running']);
+    for (const { job } of queued.splice(0)) await work([job]);
+    const second = data(await start(id));
+    expect([second.id === first.id, second.attributes.status]).toEqual([false, 'queued']);
+  });
+
   test('only what can be played, by those who manage content, of their own team', async () => {
     const picture = await makeMedia('image');
     expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
