@@ -1181,7 +1181,7 @@ export interface paths {
     };
     /**
      * Have a video or audio made in forms that play everywhere
-     * @description A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. When it is completed the media has its `renditions`.
+     * @description A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. Where one is under way already it is that one. When it is completed the media has its `renditions`.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
