@@ -4,6 +4,9 @@ export interface Words {
   readonly words: readonly { readonly word: string; readonly about: string }[];
 }
 
+/** A path as the scripts write it: each command after a space. */
+const placeOf = (path: readonly string[]): string => path.map((one) => ` ${one}`).join('');
+
 /** The commands of a line so far, flags left out, are matched against the paths; the longest decides. */
 const bash = (all: readonly Words[]): string => `# bash completion of hub
 _hub() {
@@ -18,7 +21,7 @@ ${all
   done
   local words=''
   case "$path" in
-${all.map(({ path, words }) => `    '${path.map((one) => ` ${one}`).join('')}') words='${words.map(({ word }) => word).join(' ')}' ;;`).join('\n')}
+${all.map(({ path, words }) => `    '${placeOf(path)}') words='${words.map(({ word }) => word).join(' ')}' ;;`).join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
@@ -44,7 +47,7 @@ ${all
 ${all
   .map(({ path, words }) => {
     const candidates = words.map(({ word, about }) => quoted(`${word}:${about.replaceAll(':', '\\:')}`)).join(' ');
-    return `    '${path.map((one) => ` ${one}`).join('')}') candidates=(${candidates}) ;;`;
+    return `    '${placeOf(path)}') candidates=(${candidates}) ;;`;
   })
   .join('\n')}
   esac

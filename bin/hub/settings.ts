@@ -41,7 +41,18 @@ const addressOf = (text: string): string => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
 
-const KEY = /^svc_sk_/;
+const TYPES: Readonly<Record<string, Kind>> = { 'platform+jwt': 'user', 'contact+jwt': 'contact' };
+
+/** Whose a credential says it is; the service checks it. Undefined where it says nothing. */
+const kindOf = (secret: string): Kind | undefined => {
+  if (secret.startsWith('svc_sk_')) return 'key';
+  try {
+    const header: unknown = JSON.parse(Buffer.from(secret.split('.', 1)[0] ?? '', 'base64url').toString());
+    return typeof header === 'object' && header && 'typ' in header ? TYPES[String(header.typ)] : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const credentialOf = (flags: GlobalFlags, env: Terminal['env'], profile?: Profile): Credential | undefined => {
   const given: readonly (readonly [string | undefined, string])[] = [
@@ -50,8 +61,11 @@ const credentialOf = (flags: GlobalFlags, env: Terminal['env'], profile?: Profil
     [env.HUB_TOKEN, 'HUB_TOKEN'],
     [env.HUB_API_KEY, 'HUB_API_KEY'],
   ];
-  for (const [secret, from] of given)
-    if (secret) return KEY.test(secret) ? { secret, from, kind: 'key' } : { secret, from };
+  for (const [secret, from] of given) {
+    if (!secret) continue;
+    const kind = kindOf(secret);
+    return { secret, from, ...(kind && { kind }) };
+  }
   return profile && { secret: profile.token, from: 'profile', kind: profile.kind };
 };
 

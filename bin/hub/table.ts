@@ -79,7 +79,8 @@ export const tabbed = <Item>(items: readonly Item[], columns: readonly Column<It
   items
     .map((item) => {
       const values = columns.map(({ of }) => of(item));
-      return `${values.map((value) => plain(Array.isArray(value) ? value.join(',') : String(value ?? ''))).join('\t')}\n`;
+      const cells = values.map((value) => plain(Array.isArray(value) ? value.join(',') : String(value ?? '')));
+      return `${cells.join('\t')}\n`;
     })
     .join('');
 

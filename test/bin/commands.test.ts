@@ -179,3 +179,15 @@ describe('what is not named', () => {
     ]);
   });
 });
+
+test.each([
+  ['a user', 'platform+jwt', `/api/v1/teams/${KEY.HUB_TEAM}/hubs/${KEY.HUB_HUB}/discussions`],
+  ['a member', 'contact+jwt', `/api/v1/hubs/${KEY.HUB_HUB}/spaces/${KEY.HUB_TEAM}/discussions`],
+])('hub discussions create posts as %s by the token that is given', async (_, typ, path) => {
+  const HUB_TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ })).toString('base64url')}.e30.x`;
+  const { sent } = await hub(['discussions', 'create', '--space', KEY.HUB_TEAM, '--body', 'b'], {
+    env: { ...KEY, HUB_TOKEN },
+    answers: [json(201, { data: { id: 'd', attributes: {} } })],
+  });
+  expect(sent.map(({ url }) => url.pathname)).toEqual([path]);
+});

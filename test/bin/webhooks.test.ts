@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -103,6 +104,11 @@ describe('hub webhooks listen', () => {
     const post = (sent: string, more = {}) =>
       fetch(address, { method: 'POST', body: sent, headers: { ...headers, ...more } });
     expect((await fetch(address)).status).toBe(405);
+    const { port } = new URL(address);
+    const gone = connect(Number(port), '127.0.0.1');
+    gone.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf');
+    gone.destroySoon();
+    await once(gone, 'close');
     expect((await post(body)).status).toBe(204);
     expect((await post('not this')).status).toBe(400);
     expect((await post(body)).status).toBe(204);

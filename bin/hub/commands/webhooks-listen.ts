@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Checked, verifyWebhook } from '../../../shared/client/verify-webhook.ts';
 import { type CallWithout, callWithout, type Define } from '../call.ts';
@@ -60,7 +60,7 @@ export const defineListen: Define = (command, terminal) => {
       const enough = new Promise<void>((resolve) => {
         done = resolve;
       });
-      const server = createServer(async (request, response) => {
+      const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const size = Number(request.headers['content-length'] ?? 0);
         if (request.method !== 'POST' || size > LARGEST)
           return void response.writeHead(size > LARGEST ? 413 : 405).end();
@@ -70,6 +70,10 @@ export const defineListen: Define = (command, terminal) => {
         response.writeHead(checked.ok ? 204 : 400).end();
         seen += 1;
         if (seen === flags.count) done();
+      };
+      const server = createServer((request, response) => {
+        // A sender that goes away in the middle has sent nothing.
+        receive(request, response).catch(() => response.destroy());
       });
       await new Promise<void>((resolve, reject) => {
         server.once('error', (error) =>
