@@ -29,8 +29,9 @@ const stepCost = async (nodes: Parameters<AutomationsWorld['automation']>[0]) =>
   const id = await at.automation(nodes);
   const costs: Awaited<ReturnType<typeof costOf>>[] = [];
   for (let round = 0; round < 2; round += 1) {
-    await at.enroll(id, await at.person());
-    const [one] = await at.enrolled(id);
+    const contact = await at.person();
+    await at.enroll(id, contact);
+    const [one] = await at.enrolled(id, contact);
     if (!one) throw new Error('nobody is enrolled');
     const { team_id, hub_id, automation_id, contact_id, turn } = one;
     const of = { team_id, hub_id, automation_id, contact_id, turn };

@@ -28,13 +28,16 @@ const begin = async (id: string, contact: string) => {
 const override = (id: string, stepId: string, contact: string, attributes: object) =>
   at.send('PUT', path(`${id}/steps/${stepId}/overrides/${contact}`), attributes, 'drip_overrides');
 
-/** Which of some nodes are open to a member. */
+/** Which of some nodes are open to a member: as a check says it, and as reading them shows. */
 const openTo = async (contact: string, nodes: readonly string[]): Promise<readonly boolean[]> => {
   const token = at.tokenOf(contact);
   const checks = nodes.map(async (target_id) => {
     const asked = { target_type: 'content_node', target_id };
     const check = await at.send('POST', `/hubs/${at.ours.hub}/access-checks`, asked, 'access_checks', token);
-    return data(check).attributes.has_access as boolean;
+    const read = await at.send('GET', `/hubs/${at.ours.hub}/content-nodes/${target_id}`, undefined, '', token);
+    const isOpen = data(check).attributes.has_access === true;
+    expect(read.status === 200 && data(read).attributes.body === 'words').toBe(isOpen);
+    return isOpen;
   });
   return Promise.all(checks);
 };

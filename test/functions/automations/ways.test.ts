@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { share } from '../../../shared/automations/nodes/split.ts';
 import { newId } from '../../../shared/id.ts';
 import { type AutomationsWorld, DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
 
@@ -23,6 +24,28 @@ describe('which way', () => {
     await at.enroll(automation, bob);
     await at.settle();
     expect([await at.subjects(ada), await at.subjects(bob)]).toEqual([['yes'], ['no']]);
+  });
+
+  test('a split sends so many of a hundred one way, and each member the same way each time', async () => {
+    const nodes = (percent: number) => [
+      { id: 'a', type: 'split', data: { percent }, next_if_true: 'yes', next_if_false: 'no' },
+      { ...mail('yes'), next: 'end' },
+      { ...mail('no'), next: 'end' },
+      { id: 'end', type: 'exit' },
+    ];
+    const walk = async (percent: number): Promise<void> => {
+      const automation = await at.automation(nodes(percent));
+      const people = await Promise.all(Array.from({ length: 5 }, () => at.person()));
+      await Promise.all(people.map((one) => at.enroll(automation, one)));
+      await at.settle();
+      for (const { id, contact_id } of await at.enrolled(automation))
+        expect(await at.subjects(contact_id)).toEqual([share(id, 'a') < percent ? 'yes' : 'no']);
+    };
+    for (const percent of [0, 50, 100]) await walk(percent);
+    const shares = Array.from({ length: 2_000 }, () => share(newId(), 'a'));
+    expect(shares.filter((one) => one < 30).length).toBeGreaterThan(480);
+    expect(shares.filter((one) => one < 30).length).toBeLessThan(720);
+    expect(share('x', 'a')).toBe(share('x', 'a'));
   });
 
   test('a filter takes only whom it names, by trigger and by hand', async () => {
