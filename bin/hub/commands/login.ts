@@ -58,7 +58,7 @@ export const define: Define = (command, terminal) => {
     .option('--email <address>', 'whose account; asked for unless given')
     .option('--member <slug>', 'sign in to a hub as a member of it')
     .option('--with-key', 'remember an API key of a team instead')
-    .addHelpText('after', '\nThe password, or the key, is asked for, or read from standard input; it is no flag.')
+    .addHelpText('after', '\nThe password, or the key, is asked for or read from standard input.')
     .action(async () => {
       const call = callWithout<Flags>(command, terminal);
       const { flags, settings, say, print } = call;

@@ -15,8 +15,8 @@ interface Keys {
 
 /** Says how the keys are given; a secret is never an argument, where `ps` would show it. */
 export const keyHelp = `
-Checked with the secrets in HUB_WEBHOOK_SECRET or --secret-file (during a rotation both, a line each), or else
-with the public keys of the service.`;
+Checked with the secrets in HUB_WEBHOOK_SECRET or --secret-file, a line each,
+or else with the public keys of the service.`;
 
 /** With what to check deliveries: the secrets that are given, else the public keys of the service. */
 export const webhookKeys = async (

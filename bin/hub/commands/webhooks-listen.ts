@@ -50,7 +50,7 @@ export const defineListen: Define = (command, terminal) => {
     .option('--secret-file <file>', 'where the signing secret is')
     .option('--public-key <key>', 'a public key of the service (repeatable)', several)
     .addHelpText('after', keyHelp)
-    .addHelpText('after', '\nThe service sends to public addresses over https: put a tunnel in front of this port.')
+    .addHelpText('after', '\nThe service sends to public addresses over https: have a tunnel lead here.')
     .action(async () => {
       const call = callWithout<Flags>(command, terminal);
       const { flags, say } = call;
