@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** What the first column of the table with this head names. */
+const named = (head: string): readonly string[] => {
+  const rows = readme.split(`| ${head} |`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
+};
+
+describe('the README', () => {
+  test('names every group of routes, and none that is not there', () => {
+    expect([...named('Group | What it is about')].sort()).toEqual(groups.map(({ name }) => name).sort());
+  });
+
+  test('names every worker, and none that is not there', () => {
+    expect([...named('Worker | Woken by | What it does')].sort()).toEqual(workers.map(({ name }) => name).sort());
+  });
+
+  test('names every queue that wakes a worker', () => {
+    const queues = workers.flatMap(({ on }) => ('queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : []));
+    for (const queue of queues) expect(readme).toMatch(new RegExp(`queues? .*\`${queue}\``));
+  });
+});
+
+describe('the decisions', () => {
+  const folder = join(root, 'shared', 'decisions');
+  const pages = readdirSync(folder).sort();
+
+  test('are numbered from 1 on, each once', () => {
+    const expected = pages.map((_, index) => `${index + 1}`.padStart(4, '0'));
+    expect(pages.map((name) => name.slice(0, 4))).toEqual(expected);
+  });
+
+  test.each(pages)('%s is headed by its number and has the three parts', (name) => {
+    const heads = readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter((line) => /^##? /.test(line));
+    expect(heads[0]?.startsWith(`# ${Number(name.slice(0, 4))}. `)).toBe(true);
+    expect(heads.slice(1)).toEqual(['## Context', '## Decision', '## Consequences']);
+  });
+});
