@@ -5,7 +5,7 @@ import { startService } from '../../support/service.ts';
 import { readQueue, writeQueue } from './queue.ts';
 import { data, newHub, type World } from './world.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 1_000;
 const WRITERS = 20;
 
 let world: World;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-test('C234: twenty writers from one version, two hundred rounds: one is accepted, and what it sent is stored', async () => {
+test('C234: twenty writers from one version, a thousand rounds: one is accepted, and what it sent is stored', async () => {
   const hub = await newHub(world);
   for (let round = 0; round < ROUNDS; round += 1) {
     const ops = (writer: number) => [{ round, writer }];
