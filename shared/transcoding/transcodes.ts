@@ -68,11 +68,12 @@ export const transcodes = (db: Table, team: string) => {
      * The transcode that is now under way: a new one, or the one that was already; `undefined` where the media is gone, or
      * cannot be played.
      */
-    async request({ id }: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
+    async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
+      const { id } = media;
       const settled = await untilSettled(async () => {
-        const media = await db.get<MediaItem>(mediaRow(team, id));
-        if (!media) return 'none';
-        const { transcode_id } = media;
+        const stands = await db.get<MediaItem>(mediaRow(team, id));
+        if (!stands) return 'none';
+        const { transcode_id } = stands;
         const current = transcode_id === undefined ? undefined : await get(id, transcode_id);
         if (current && isUnderWay(current, at)) return current;
         const item = newTranscode(media, provider, at);
