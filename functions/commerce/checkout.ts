@@ -16,6 +16,7 @@ import { insider, ungated } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
+import { isOnAllowedOrigin } from '../../shared/hubs/allowed-origin.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { PaymentRefused } from '../../shared/payments/payments.ts';
@@ -45,11 +46,8 @@ const ATTEMPTS = 5;
 
 const URLS = ['success_url', 'cancel_url'] as const;
 
-const foreignUrl = ({ allowed_origins }: HubItem, body: z.output<typeof Input>) =>
-  URLS.find((name) => {
-    const url = body[name];
-    return url !== '' && !(URL.canParse(url) && allowed_origins.includes(new URL(url).origin));
-  });
+const foreignUrl = (hub: HubItem, body: z.output<typeof Input>) =>
+  URLS.find((name) => body[name] !== '' && !isOnAllowedOrigin(hub, body[name]));
 
 const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
   answer({ id, order_id: id, status: session_status, session_url: url, after });

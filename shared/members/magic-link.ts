@@ -1,4 +1,5 @@
 import type { Table } from '../db/table.ts';
+import { isOnAllowedOrigin } from '../hubs/allowed-origin.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
@@ -37,6 +38,4 @@ export const spendMagicLink = async (
 
 /** Where a link may lead on to: a page on one of the origins that its hub allows. */
 export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
-  return_url !== null && URL.canParse(return_url) && hub.allowed_origins.includes(new URL(return_url).origin)
-    ? return_url
-    : null;
+  return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : null;
