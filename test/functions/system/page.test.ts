@@ -2,11 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
+import { barriers, picture, WIDTHS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
-
-const WIDTHS = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 900 } };
 
 /** Where there is no browser there is nothing to see; what the page may load is tested without one. */
 describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
@@ -51,11 +50,6 @@ describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
     return seen.size;
   };
 
-  const picture = async (page: Page, name: string) => {
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` });
-  };
-
   it.each(Object.entries(WIDTHS))(
     'shows every operation on %s, from its own origin alone',
     async (name, viewport) => {
@@ -69,6 +63,7 @@ describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
       await page.locator('.opblock.is-open').scrollIntoViewIfNeeded();
       await picture(page, `${name} open`);
 
+      expect(await barriers(page)).toEqual([]);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(viewport.width);
       for (const url of asked)
