@@ -31,11 +31,12 @@ export const unresolved = async (db: Table, hub: HubKey, definition: Definition 
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
 
-const DEFINITION = `A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions on which
-members leave it at any time. Nodes lead to each other by id: \`next\`, of a condition or a split \`next_if_true\` and
-\`next_if_false\`, of a wait for an event \`next_on_timeout\`; a way out that leads nowhere ends it. Every link leads to a node,
-every node is led to, and every way round passes through a wait. Letters, messages and notifications may say
-\`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`. Conditions are those of access rules.`;
+const DEFINITION = `A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
+on which members leave it at any time. Nodes lead to each other by id: \`next\`, of a condition or a split
+\`next_if_true\` and \`next_if_false\`, of a wait for an event \`next_on_timeout\`; a way out that leads nowhere ends
+it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
+notifications may say \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`. Conditions are those of access
+rules.`;
 
 const listAutomations = route({
   method: 'GET',
@@ -87,9 +88,10 @@ const change = route({
   path: item,
   summary: 'Change an automation',
   description: `What is sent changes. Null puts a thing back to how it begins: nobody comes in again, no interval, no
-settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication: whoever is
-inside stays with the version they came in by. A \`re_entry_mode\` of \`interval\` without an interval lets nobody in again.
-\`status\` takes \`archived\`: it does nothing from then on, for good, and whoever is inside is out at their next step.
+settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication:
+whoever is inside stays with the version they came in by. A \`re_entry_mode\` of \`interval\` without an interval lets
+nobody in again. \`status\` takes \`archived\`: it does nothing from then on, for good, and whoever is inside is out
+at their next step.
 
 ${DEFINITION}`,
   caller: creator('automations.manage'),

@@ -36,8 +36,8 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Enroll a member in an automation',
-  description: `Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no \`Location\`,
-for an enrollment is read in the list.`,
+  description: `Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no
+\`Location\`, for an enrollment is read in the list.`,
   caller: creator('automations.manage'),
   body: envelope('automation_enrollments', z.object({ contact_id: z.uuid() })),
   status: 201,

@@ -27,8 +27,9 @@ const publish = route({
   method: 'POST',
   path: `${item}/publish`,
   summary: 'Publish an automation',
-  description: `The draft becomes the next version, which never changes, and the automation is active. Whoever comes in
-from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are active.`,
+  description: `The draft becomes the next version, which never changes, and the automation is active. Whoever comes
+in from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are
+active.`,
   caller: creator('automations.manage'),
   response: one(Automation),
   errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],

@@ -45,9 +45,9 @@ const simulateRoute = route({
   method: 'POST',
   path: `${item}/simulate`,
   summary: 'Walk an automation without doing anything',
-  description: `Walks the draft as this member would who was enrolled now, and answers with the way, the waits and what would
-be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is assumed to, but
-where there is no timeout. Tags and achievements that would be given on the way count from then on.`,
+  description: `Walks the draft as this member would who was enrolled now, and answers with the way, the waits and
+what would be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is
+assumed to, but where there is no timeout. Tags and achievements that would be given on the way count from then on.`,
   caller: creator('automations.manage'),
   body: envelope('automation_simulations', Input),
   response: one(AutomationSimulation),

@@ -53,8 +53,8 @@ const create = route({
   method: 'POST',
   path: campaigns,
   summary: 'Create a drip campaign',
-  description: `Its steps unlock content or send letters, so many days after it began for a member, or on a date. It is a
-draft until its \`status\` is set to \`active\`. A member goes through it once.`,
+  description: `Its steps unlock content or send letters, so many days after it began for a member, or on a date. It
+is a draft until its \`status\` is set to \`active\`. A member goes through it once.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignInput),
   status: 201,
@@ -81,8 +81,9 @@ const change = route({
   method: 'PATCH',
   path: campaign,
   summary: 'Change, begin, pause or resume a drip campaign',
-  description: `\`status\` takes \`active\` and \`paused\`; a draft cannot be paused. While it is active each change of it or of
-its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when they began.`,
+  description: `\`status\` takes \`active\` and \`paused\`; a draft cannot be paused. While it is active each change
+of it or of its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when
+they began.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignChange),
   response: one(DripCampaign),

@@ -39,7 +39,10 @@ export const step = `${collection}/{drip_step_id}` as const;
 
 type Target = { readonly type: (typeof DRIP_TARGETS)[number]; readonly id: string };
 
-/** Whether a thing is there and kept from whom it was not unlocked for: without a rule it gets one that lets nobody in. */
+/**
+ * Whether a thing is there and kept from whom it was not unlocked for: without a rule it gets one that lets nobody
+ * in.
+ */
 const isLocked = async (db: Table, hub: HubKey, { type, id }: Target, actor: Actor, now: Date): Promise<boolean> => {
   const rule = { target_type: type, target_id: id, logic_operator: 'any', conditions: [] } as const;
   return (await accessRules(db, hub).create({ ...rule, conditions: [] }, actor, now)) !== 'unknown_target';
@@ -66,10 +69,11 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Add a step to a drip campaign',
-  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. A thing without
-an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule can be
-changed, and stays when the step goes. An \`email\` step sends a letter. It comes \`after_days\` days after the campaign began
-for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by \`position\`, and none comes before the one ahead of it. At most 90.`,
+  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. A thing
+without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
+can be changed, and stays when the step goes. An \`email\` step sends a letter. It comes \`after_days\` days after the
+campaign began for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by
+\`position\`, and none comes before the one ahead of it. At most 90.`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepInput),
   status: 201,

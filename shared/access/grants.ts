@@ -14,7 +14,10 @@ interface Granting {
   readonly at: Date;
 }
 
-/** The steps that open a thing to a member, as things stand; none where it is. They fail where somebody else was first. */
+/**
+ * The steps that open a thing to a member, as things stand; none where it is. They fail where somebody else was
+ * first.
+ */
 export const grantSteps = async (
   db: Table,
   hub: HubKey,

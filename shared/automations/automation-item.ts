@@ -57,7 +57,10 @@ export const versionKey = (hub: HubKey, automation: string, version: number): Ke
   sk: `${VERSION}${String(version).padStart(6, '0')}`,
 });
 
-/** What a hub's active automations listen for: `on:{automation}` its trigger, `awaits:{automation}` what nodes wait for. */
+/**
+ * What a hub's active automations listen for: `on:{automation}` its trigger, `awaits:{automation}` what nodes wait
+ * for.
+ */
 export type Listening = Readonly<Record<string, unknown>>;
 
 export const listeningKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'AUTOMATIONS' });

@@ -6,7 +6,10 @@ import { MOST_WEIGHT, weightOf } from '../access/references.ts';
 import { gather } from '../db/gather.ts';
 import type { Table } from '../db/table.ts';
 
-/** What is asked of a member, in the terms of access rules: at least one condition, and whether any or all must be met. */
+/**
+ * What is asked of a member, in the terms of access rules: at least one condition, and whether any or all must be
+ * met.
+ */
 export const ConditionSet = z.object({
   logic_operator: z.enum(LOGIC_OPERATORS).default('all'),
   conditions: z

@@ -22,7 +22,8 @@ const release = async (db: Table, { pk, sk, gsi1sk = '' }: Item): Promise<void> 
 };
 
 /**
- * Gives everything its turn whose wait is over, the longest overdue first, in pages of a hundred, at most fifty of them.
+ * Gives everything its turn whose wait is over, the longest overdue first, in pages of a hundred, at most fifty of
+ * them.
  * One that fails keeps none of the others from theirs, and is thrown at the end.
  */
 export const wakeDue = async (db: Table, now: Date): Promise<void> => {

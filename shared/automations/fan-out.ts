@@ -18,7 +18,10 @@ const SETTLED_SECONDS = 60;
 
 const positionOf = (after: Job<'members'>['after']): Position | undefined => after ?? undefined;
 
-/** Enrolls a page of a hub's members at the date of a version; answers with what follows. A page again enrolls nobody anew. */
+/**
+ * Enrolls a page of a hub's members at the date of a version; answers with what follows. A page again enrolls nobody
+ * anew.
+ */
 export const enrollMembers = async (
   db: Table,
   versions: Versions,

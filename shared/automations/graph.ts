@@ -30,7 +30,10 @@ const reached = (graph: Graph, nodes: ReadonlyMap<string, GraphNode>): ReadonlyS
   return seen;
 };
 
-/** The nodes that a way leads back to which passes through nothing that takes time: taken off until none has no way in. */
+/**
+ * The nodes that a way leads back to which passes through nothing that takes time: taken off until none has no way
+ * in.
+ */
 const endless = (
   graph: Graph,
   nodes: ReadonlyMap<string, GraphNode>,

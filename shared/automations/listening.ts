@@ -40,7 +40,8 @@ export const mayListen = (row: Listening | undefined, id: string): boolean => {
 };
 
 /**
- * The steps that have an automation listen for its trigger, and for what nodes of any of its versions wait for: who is in
+ * The steps that have an automation listen for its trigger, and for what nodes of any of its versions wait for: who
+ * is in
  * an older one still waits.
  */
 export const listenSteps = (

@@ -88,7 +88,10 @@ const depthOf = ({ actor }: ToldEvent): number =>
 export const signatureOf = (automation: string, depth: number) =>
   ({ type: 'system', id: `automation:${automation}:${depth + 1}` }) as const;
 
-/** What an event means to automations; `undefined` where that is nothing, or where it happened to nobody in particular. */
+/**
+ * What an event means to automations; `undefined` where that is nothing, or where it happened to nobody in
+ * particular.
+ */
 export const occurrenceOf = async (db: Table, told: ToldEvent): Promise<Occurrence | undefined> => {
   const type = triggerOf(told.type);
   if (!type) return undefined;

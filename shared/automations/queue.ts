@@ -56,7 +56,9 @@ const TOGETHER = 10;
 const plainJson = (job: AutomationJob): string =>
   JSON.stringify(job).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm. */
+/**
+ * Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm.
+ */
 export const sqsAutomationQueue = (client: SQSClient, QueueUrl: string): AutomationQueue => ({
   async send(jobs) {
     const batches = Array.from({ length: Math.ceil(jobs.length / TOGETHER) }, (_, nth) =>

@@ -34,7 +34,8 @@ const jobsFor = (event: Audible, row: Listening | undefined): readonly DelayedJo
 };
 
 /**
- * Has those hubs hear of events whose automations listen for them. Events that come together cost one read of one row for
+ * Has those hubs hear of events whose automations listen for them. Events that come together cost one read of one
+ * row for
  * each of their hubs, and what nobody listens for costs no message.
  */
 export const tellHubs = (db: Table, queue: AutomationQueue) => {

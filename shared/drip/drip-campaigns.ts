@@ -23,7 +23,10 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
   const get = (id: string) => db.get<DripCampaignItem>(keyOf(id));
   const underneath = automations(db, hub);
 
-  /** Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the same. */
+  /**
+   * Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the
+   * same.
+   */
   const publish = async (campaign: DripCampaignItem, actor: Actor, at: Date): Promise<'limit_reached' | undefined> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const automation = await underneath.get(campaign.automation_id);

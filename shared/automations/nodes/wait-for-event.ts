@@ -5,7 +5,8 @@ import { EventSelector } from '../selector.ts';
 import { MOST_SECONDS } from './waits.ts';
 
 /**
- * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It listens
+ * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It
+ * listens
  * from the moment at which they come to it.
  */
 export const waitForEvent = nodeKind({
