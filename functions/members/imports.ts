@@ -39,6 +39,21 @@ const tagged = ({ tags, ...row }: Readonly<Record<string, string>>) => {
 
 const csv = { contentType: 'text/csv', read: (text: string) => ({ rows: readTable(text).map(tagged) }) };
 
+/** Anything is taken as a row, since a bad one is counted and keeps no other; this tells what a good one is like. */
+const Row = z.unknown().meta({
+  override: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      name: { type: ['string', 'null'], maxLength: 120 },
+      tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, maxItems: 20 },
+      hub_id: { type: ['string', 'null'], format: 'uuid' },
+      expires_at: { type: ['string', 'null'], format: 'date-time' },
+    },
+    required: ['email'],
+  },
+});
+
 const start = route({
   method: 'POST',
   path: '/teams/{team_id}/contacts/import',
@@ -46,7 +61,7 @@ const start = route({
   description:
     'As `text/csv` with the columns email, name, tags (names with `;` between them), hub_id and expires_at, or as `rows` of JSON with the same fields. Rows are known by their address: a contact the team has is changed. `hub_id` makes them a member of that hub; at `expires_at` that membership and those tags end, or where the row gives neither, the contact’s access to every hub of the team. A bad row is counted and told, and the others go on.',
   caller: creator('members.manage'),
-  body: texted('imports', z.object({ rows: z.array(z.unknown()).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
+  body: texted('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
   location: '/teams/{team_id}/imports/{id}',
   response: one(Import),

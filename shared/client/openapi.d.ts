@@ -7217,7 +7217,16 @@ export interface components {
       name?: string;
     };
     PostTeamContactsImportAttributes: {
-      rows: unknown[];
+      rows: {
+        /** Format: email */
+        email: string;
+        name?: string | null;
+        tags?: string[];
+        /** Format: uuid */
+        hub_id?: string | null;
+        /** Format: date-time */
+        expires_at?: string | null;
+      }[];
     };
     CreateTeamHubMemberAttributes: {
       /** Format: uuid */
