@@ -1,22 +1,7 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { failure, json, noContent, page } from '../shared/client/support.ts';
-import { configFolder, hub, URL_OF_TESTS } from './support.ts';
-
-const TEAM = '11111111-1111-7111-8111-111111111111';
-
-const remembered = (folder: string, profiles: object): void => {
-  mkdirSync(join(folder, 'hub'), { recursive: true });
-  writeFileSync(join(folder, 'hub', 'profiles.json'), JSON.stringify(profiles));
-};
-
-const stored = (folder: string) => JSON.parse(readFileSync(join(folder, 'hub', 'profiles.json'), 'utf8'));
-
-const profile = { url: URL_OF_TESTS, kind: 'user', token: 'of-profile', refresh_token: 'r1', team: TEAM };
-
-const tokens = (access_token: string, refresh_token: string) =>
-  json(200, { data: { id: '1', type: 'access_tokens', attributes: { access_token, refresh_token } } });
+import { failure, json, page } from '../shared/client/support.ts';
+import { profile, remembered, stored, TEAM, tokens } from './profiles.ts';
+import { configFolder, hub } from './support.ts';
 
 const bearer = async (argv: readonly string[], env: Record<string, string>) => {
   const { sent } = await hub(['hubs', ...argv], { env: { HUB_TEAM: TEAM, ...env }, answers: [page([])] });
@@ -50,69 +35,6 @@ describe('the credential', () => {
     expect(api.sent[0]?.headers.has('authorization')).toBe(false);
     const own = await hub(['hubs'], { env: { XDG_CONFIG_HOME, HUB_API_URL: '' }, answers: [page([])] });
     expect(own.sent[0]?.url.origin).toBe('https://first.example');
-  });
-});
-
-describe('signing in', () => {
-  test('reads the password from standard input and keeps what only the owner can read', async () => {
-    const XDG_CONFIG_HOME = configFolder();
-    const answers = [tokens('a1', 'r1'), page([{ id: TEAM, type: 'teams', attributes: { name: 'T' } }])];
-    const { exit, sent, out, err } = await hub(['login', '--email', 'a@b.example'], {
-      env: { XDG_CONFIG_HOME },
-      stdin: 'pass word\n',
-      answers,
-    });
-    expect([exit, out]).toEqual([0, '']);
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ email: 'a@b.example', password: 'pass word' });
-    expect(stored(XDG_CONFIG_HOME)).toEqual({ default: { ...profile, token: 'a1' } });
-    expect(statSync(join(XDG_CONFIG_HOME, 'hub', 'profiles.json')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(XDG_CONFIG_HOME, 'hub')).mode & 0o777).toBe(0o700);
-    expect(err).not.toMatch(/pass word|a1|r1/);
-  });
-
-  test('as a member, and with a key, keeps them beside others', async () => {
-    const XDG_CONFIG_HOME = configFolder();
-    const env = { XDG_CONFIG_HOME };
-    const member = await hub(['login', '--member', 'first', '--email', 'm@b.example', '--profile', 'm'], {
-      env,
-      stdin: 'pw',
-      answers: [tokens('a2', 'r2')],
-    });
-    expect(member.sent[0]?.url.pathname).toBe('/api/v1/contact-auth/login');
-    expect(JSON.parse(member.sent[0]?.body ?? '')).toEqual({
-      data: { type: 'login_requests', attributes: { email: 'm@b.example', password: 'pw', slug: 'first' } },
-    });
-    const key = await hub(['login', '--with-key', '--profile', 'k'], {
-      env,
-      stdin: 'svc_sk_live_x\n',
-      answers: [page([{ id: TEAM, type: 'teams', attributes: { name: 'T' } }])],
-    });
-    expect(key.exit).toBe(0);
-    expect(stored(XDG_CONFIG_HOME)).toEqual({
-      m: { url: URL_OF_TESTS, kind: 'contact', token: 'a2', refresh_token: 'r2', hub: 'first' },
-      k: { url: URL_OF_TESTS, kind: 'key', token: 'svc_sk_live_x', team: TEAM },
-    });
-  });
-
-  test('C499 that is refused ends with 3 and keeps nothing', async () => {
-    const XDG_CONFIG_HOME = configFolder();
-    for (const argv of [['--email', 'a@b.example'], ['--with-key']]) {
-      const { exit } = await hub(['login', ...argv], { env: { XDG_CONFIG_HOME }, stdin: 'x', answers: [failure(401)] });
-      expect(exit).toBe(3);
-    }
-    expect(() => stored(XDG_CONFIG_HOME)).toThrow('ENOENT');
-  });
-
-  test.each([[['login']], [['login', '--email', 'a@b.example']], [['login', '--with-key']]])(
-    'C498 with nothing to read the secret from ends with 2: %j',
-    async (argv) => {
-      const { exit, sent } = await hub(argv, { env: { XDG_CONFIG_HOME: configFolder() }, stdin: '' });
-      expect([exit, sent]).toEqual([2, []]);
-    },
-  );
-
-  test('knows no flag for a password', async () => {
-    expect((await hub(['login', '--help'])).out).not.toMatch(/--pass/);
   });
 });
 
@@ -166,23 +88,5 @@ describe('a token that has expired', () => {
     const { exit, err } = await hub(['hubs'], { env: { XDG_CONFIG_HOME }, answers: [failure(401)] });
     expect(exit).toBe(3);
     expect(err).toMatch(/try: hub login\n$/);
-  });
-});
-
-describe('signing out', () => {
-  test('ends the session and forgets it, and no other', async () => {
-    const XDG_CONFIG_HOME = configFolder();
-    remembered(XDG_CONFIG_HOME, { default: profile, other: profile });
-    const { exit, sent } = await hub(['logout'], { env: { XDG_CONFIG_HOME }, answers: [noContent] });
-    expect([exit, sent[0]?.url.pathname, sent[0]?.body]).toEqual([0, '/api/v1/auth/logout', '{"refresh_token":"r1"}']);
-    expect(stored(XDG_CONFIG_HOME)).toEqual({ other: profile });
-  });
-
-  test('forgets it also where the service cannot be told', async () => {
-    const XDG_CONFIG_HOME = configFolder();
-    remembered(XDG_CONFIG_HOME, { default: { ...profile, kind: 'contact' } });
-    const { exit, err } = await hub(['logout'], { env: { XDG_CONFIG_HOME }, answers: [failure(500)] });
-    expect([exit, stored(XDG_CONFIG_HOME)]).toEqual([0, {}]);
-    expect(err).toContain('could not be told');
   });
 });

@@ -1,4 +1,4 @@
-import { type Client, createHubClient, demand } from '../../../shared/client/client.ts';
+import { type Client, createHubClient, demand, settle } from '../../../shared/client/client.ts';
 import { type CallWithout, callWithout, type Define } from '../call.ts';
 import { usage } from '../exit.ts';
 import { type Profile, profilesFile, saveProfile, withProfilesLocked } from '../profiles.ts';
@@ -8,6 +8,7 @@ import { clientOptions } from '../session.ts';
 interface Flags {
   readonly email?: string;
   readonly member?: string;
+  readonly magicLink?: boolean;
   readonly withKey?: boolean;
 }
 
@@ -34,6 +35,20 @@ const asMember = async (client: Client, call: CallWithout<Flags>, slug: string):
   return { kind: 'contact', token, refresh_token, hub: slug };
 };
 
+/** By the letter that the service sends: asked for is the link in it, or the token of the link. */
+const byLetter = async (client: Client, call: CallWithout<Flags>, slug: string): Promise<Signed> => {
+  const email = await emailOf(call);
+  const asked = { data: { type: 'magic_link_requests' as const, attributes: { email, slug } } };
+  await settle(client.POST('/api/v1/contact-auth/magic-link', { body: asked }));
+  call.say(`If ${email} is known there, a letter is on its way; it is good for ten minutes.`);
+  const given = await secret(call.terminal, 'The link in it');
+  const token = URL.canParse(given) ? (new URL(given).searchParams.get('token') ?? given) : given;
+  const body = { data: { type: 'magic_link_tokens' as const, attributes: { token } } };
+  const { data } = await demand(client.POST('/api/v1/contact-auth/magic-link/consume', { body }));
+  const { access_token, refresh_token } = data.attributes;
+  return { kind: 'contact', token: access_token, refresh_token, hub: slug };
+};
+
 const byKey = async ({ terminal, settings }: CallWithout<Flags>): Promise<Signed> => {
   const token = await secret(terminal, 'API key');
   // A wrong key is told now, not by the next command.
@@ -57,13 +72,18 @@ export const define: Define = (command, terminal) => {
   command
     .option('--email <address>', 'whose account; asked for unless given')
     .option('--member <slug>', 'sign in to a hub as a member of it')
+    .option('--magic-link', 'with --member: by a letter instead of a password')
     .option('--with-key', 'remember an API key of a team instead')
     .addHelpText('after', '\nThe password, or the key, is asked for or read from standard input.')
     .action(async () => {
       const call = callWithout<Flags>(command, terminal);
       const { flags, settings, say, print } = call;
       const client = createHubClient(clientOptions(terminal, settings.url));
-      const signIn = () => (flags.member ? asMember(client, call, flags.member) : asUser(client, call));
+      const signIn = () => {
+        if (!flags.member) return asUser(client, call);
+        return flags.magicLink ? byLetter(client, call, flags.member) : asMember(client, call, flags.member);
+      };
+      if (flags.magicLink && !flags.member) throw usage('Letters are for members: name the hub with --member.');
       const signed = await (flags.withKey ? byKey(call) : signIn());
       const team = await teamOf(call, signed);
       const hub = flags.hub ?? signed.hub;
