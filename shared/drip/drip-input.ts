@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AutomationName } from '../automations/automation-name.ts';
+import { Moment } from '../automations/moment.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 
@@ -22,7 +23,6 @@ export const DripCampaignChange = z.object({
 
 const Position = z.int().min(0).max(MOST_POSITION);
 const AfterDays = z.int().min(0).max(MOST_DAYS);
-const At = z.iso.datetime({ offset: true });
 const Subject = z.string().trim().min(1).max(200);
 const Body = z.string().trim().min(1).max(20_000);
 
@@ -30,7 +30,7 @@ const shape = {
   kind: z.enum(DRIP_STEP_KINDS),
   position: Position.default(0),
   after_days: AfterDays.optional(),
-  at: At.optional(),
+  at: Moment.optional(),
   target_type: z.enum(DRIP_TARGETS).optional(),
   target_id: z.uuid().optional(),
   subject: Subject.optional(),
@@ -47,13 +47,13 @@ export const DripStepInput = z.object(shape).superRefine((step, check) => {
 export const DripStepChange = z.object({
   position: Position.optional(),
   after_days: AfterDays.optional(),
-  at: At.optional(),
+  at: Moment.optional(),
   subject: Subject.optional(),
   body: Body.optional(),
 });
 
 export const DripOverrideInput = z.object({
-  at: At.nullable().default(null),
+  at: Moment.nullable().default(null),
   is_skipped: z.boolean().default(false),
 });
 

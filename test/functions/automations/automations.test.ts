@@ -17,6 +17,7 @@ const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
   nodes,
   ...rest,
 });
+const BEYOND = '9999-12-31T23:59:59-23:59';
 const EXIT = { id: 'a', type: 'exit', data: {} };
 
 describe('an automation', () => {
@@ -142,6 +143,21 @@ describe('a definition is refused at what is wrong with it', () => {
       'an unknown tag in a trigger',
       definitionOf([EXIT], { trigger: { type: 'member.tagged', tag_id: newId() } }),
       '422 unknown_tag /data/attributes/definition/trigger/tag_id',
+    ],
+    [
+      'a date of the year 10000 in UTC, which would have come at once',
+      definitionOf([EXIT], { trigger: { type: 'date', at: BEYOND } }),
+      '422 /data/attributes/definition/trigger/at',
+    ],
+    [
+      'a wait for the year 10000 in UTC',
+      definitionOf([{ id: 'a', type: 'wait_until', data: { at: BEYOND } }]),
+      `422 ${nodes}/0/data/at`,
+    ],
+    [
+      'a wait for no date',
+      definitionOf([{ id: 'a', type: 'wait_until', data: { at: 'x' } }]),
+      `422 ${nodes}/0/data/at`,
     ],
     ['201 nodes', definitionOf(Array.from({ length: 201 }, (_, nth) => mail(`${nth}`))), `422 ${nodes}`],
   ])('%s', async (_, definition, expected) => {

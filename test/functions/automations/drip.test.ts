@@ -163,6 +163,13 @@ describe('for one member', () => {
 });
 
 describe('a campaign', () => {
+  test('has no step in the year 10000, which would have come at once', async () => {
+    const id = await campaign();
+    const at = '9999-12-31T23:59:59-23:59';
+    const refused = await step(id, { kind: 'email', subject: 'Far', body: 'away', at });
+    expect(outcome(refused)).toBe('422 /data/attributes/at');
+  });
+
   test('is changed for whoever begins later, and kept by whoever is in it', async () => {
     const id = await campaign();
     const { id: only } = data(await step(id, { kind: 'email', subject: 'old', body: 'b', after_days: 1 }));
