@@ -1877,11 +1877,12 @@ export interface paths {
      * Create an automation
      * @description It is a draft and does nothing until it is published.
      *
-     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions on which
-     *   members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split `next_if_true` and
-     *   `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends it. Every link leads to a node,
-     *   every node is led to, and every way round passes through a wait. Letters, messages and notifications may say
-     *   `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access rules.
+     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
+     *   on which members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split
+     *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
+     *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
+     *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
+     *   rules.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -1909,15 +1910,17 @@ export interface paths {
     /**
      * Change an automation
      * @description What is sent changes. Null puts a thing back to how it begins: nobody comes in again, no interval, no
-     *   settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication: whoever is
-     *   inside stays with the version they came in by. A `re_entry_mode` of `interval` without an interval lets nobody in again.
-     *   `status` takes `archived`: it does nothing from then on, for good, and whoever is inside is out at their next step.
+     *   settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication:
+     *   whoever is inside stays with the version they came in by. A `re_entry_mode` of `interval` without an interval lets
+     *   nobody in again. `status` takes `archived`: it does nothing from then on, for good, and whoever is inside is out
+     *   at their next step.
      *
-     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions on which
-     *   members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split `next_if_true` and
-     *   `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends it. Every link leads to a node,
-     *   every node is led to, and every way round passes through a wait. Letters, messages and notifications may say
-     *   `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access rules.
+     *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
+     *   on which members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split
+     *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
+     *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
+     *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
+     *   rules.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -1932,8 +1935,9 @@ export interface paths {
     };
     /**
      * Publish an automation
-     * @description The draft becomes the next version, which never changes, and the automation is active. Whoever comes in
-     *   from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are active.
+     * @description The draft becomes the next version, which never changes, and the automation is active. Whoever comes
+     *   in from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are
+     *   active.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2000,8 +2004,8 @@ export interface paths {
     get: operations["listTeamHubAutomationEnrollments"];
     /**
      * Enroll a member in an automation
-     * @description Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no `Location`,
-     *   for an enrollment is read in the list.
+     * @description Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no
+     *   `Location`, for an enrollment is read in the list.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2031,9 +2035,9 @@ export interface paths {
     };
     /**
      * Walk an automation without doing anything
-     * @description Walks the draft as this member would who was enrolled now, and answers with the way, the waits and what would
-     *   be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is assumed to, but
-     *   where there is no timeout. Tags and achievements that would be given on the way count from then on.
+     * @description Walks the draft as this member would who was enrolled now, and answers with the way, the waits and
+     *   what would be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is
+     *   assumed to, but where there is no timeout. Tags and achievements that would be given on the way count from then on.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2083,8 +2087,8 @@ export interface paths {
     get: operations["listTeamHubDripCampaigns"];
     /**
      * Create a drip campaign
-     * @description Its steps unlock content or send letters, so many days after it began for a member, or on a date. It is a
-     *   draft until its `status` is set to `active`. A member goes through it once.
+     * @description Its steps unlock content or send letters, so many days after it began for a member, or on a date. It
+     *   is a draft until its `status` is set to `active`. A member goes through it once.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2111,8 +2115,9 @@ export interface paths {
     delete: operations["deleteTeamHubDripCampaign"];
     /**
      * Change, begin, pause or resume a drip campaign
-     * @description `status` takes `active` and `paused`; a draft cannot be paused. While it is active each change of it or of
-     *   its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when they began.
+     * @description `status` takes `active` and `paused`; a draft cannot be paused. While it is active each change
+     *   of it or of its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when
+     *   they began.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2134,10 +2139,11 @@ export interface paths {
     get: operations["listTeamHubDripCampaignSteps"];
     /**
      * Add a step to a drip campaign
-     * @description An `unlock` step opens a thing to a member, for good: what was opened is never locked again. A thing without
-     *   an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule can be
-     *   changed, and stays when the step goes. An `email` step sends a letter. It comes `after_days` days after the campaign began
-     *   for the member, or `at` a moment, which goes first where both are sent; steps are gone through by `position`, and none comes before the one ahead of it. At most 90.
+     * @description An `unlock` step opens a thing to a member, for good: what was opened is never locked again. A thing
+     *   without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
+     *   can be changed, and stays when the step goes. An `email` step sends a letter. It comes `after_days` days after the
+     *   campaign began for the member, or `at` a moment, which goes first where both are sent; steps are gone through by
+     *   `position`, and none comes before the one ahead of it. At most 90.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2172,8 +2178,8 @@ export interface paths {
     };
     /**
      * Give one member a step at another time, or not at all
-     * @description `at` is when they get it instead; an `unlock` step whose `at` has come is unlocked at once, wherever they are in
-     *   the campaign. With `is_skipped` they do not get it, unless they have it already.
+     * @description `at` is when they get it instead; an `unlock` step whose `at` has come is unlocked at once,
+     *   wherever they are in the campaign. With `is_skipped` they do not get it, unless they have it already.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
