@@ -84,11 +84,14 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
     const campaigns = dripCampaigns(db, hub);
     const found = await campaigns.get(params.drip_campaign_id);
     if (!found) return refuse('not_found');
+    const steps = dripSteps(db, hub, found.id);
     const said = newStep(body);
     const { target_type: type, target_id: id } = said;
+    /* What is not taken as a step locks nothing. */
+    if (type !== null && (await steps.isFull())) return refuse('limit_reached');
     if (type !== null && id !== null && !(await isLocked(db, hub, { type, id }, actorOf(caller), now)))
       return refuse('unknown_target', { field: 'target_id' });
-    const made = await dripSteps(db, hub, found.id).create(said, actorOf(caller), now);
+    const made = await steps.create(said, actorOf(caller), now);
     if (made === 'limit_reached') return refuse(made);
     await campaigns.settle(found.id, actorOf(caller), now);
     return answer(made);

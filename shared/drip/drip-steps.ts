@@ -19,6 +19,7 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   const keyOf = (id: string) => dripStepKey(hub, campaign, id);
   const list = (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripStepItem>> =>
     db.query<DripStepItem>({ partition: dripStepsOf(hub, campaign), prefix: DRIP_STEP, ...page });
+  const isFull = async () => (await list({ limit: MOST_STEPS, after: undefined })).items.length >= MOST_STEPS;
 
   return {
     get: (id: string) => db.get<DripStepItem>(keyOf(id)),
@@ -26,9 +27,10 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     /** In the order in which they were made. */
     list,
 
+    isFull,
+
     async create(input: Said, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
-      const { items } = await list({ limit: MOST_STEPS, after: undefined });
-      if (items.length >= MOST_STEPS) return 'limit_reached';
+      if (await isFull()) return 'limit_reached';
       const now = at.toISOString();
       const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
       const item: DripStepItem = { id: newId(), ...tenant, ...input, created_at: now, updated_at: now };

@@ -163,6 +163,16 @@ describe('for one member', () => {
 });
 
 describe('a campaign', () => {
+  test('that is full takes no step more, and locks nothing for one that it does not take', async () => {
+    const id = await campaign();
+    const letter = () => step(id, { kind: 'email', subject: 'Again', body: 'and again' });
+    for (let nth = 0; nth < 90; nth += 1) expect((await letter()).status).toBe(201);
+    const [ada, node] = [await at.person(), await lesson()];
+    expect(await openTo(ada, [node])).toEqual([true]);
+    expect(outcome(await unlock(id, node, { after_days: 1 }))).toBe('409 limit_reached');
+    expect(await openTo(ada, [node])).toEqual([true]);
+  });
+
   test('has no step in the year 10000, which would have come at once', async () => {
     const id = await campaign();
     const at = '9999-12-31T23:59:59-23:59';
