@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, picture } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { advanceClock, baseUrl, demo, isLocal } from './support/target.ts';
 
@@ -66,6 +67,8 @@ describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 
     if (!page) throw new Error('No browser was started');
     await page.goto(url);
     expect(await page.locator('strong').textContent()).toBe('€49.00');
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'pay');
     await page.getByRole('button', { name: 'Fail' }).click();
     expect(await page.getByRole('alert').textContent()).toBe('The card was declined.');
     await until(() => orderStatus(id)).toBe('failed');
@@ -73,6 +76,7 @@ describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${baseUrl}/checkout?outcome=paid`);
     expect(await page.getByRole('heading').textContent()).toBe('Thank you');
+    expect(await barriers(page)).toEqual([]);
     await until(() => orderStatus(id)).toBe('paid');
     expect(await held(id)).toBe('active');
     await page.close();

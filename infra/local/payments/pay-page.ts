@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { section } from '../console/parts.ts';
+import { consolePage } from '../console/shell.ts';
 import type { Control } from '../control/control.ts';
 import { escaped } from '../control/html.ts';
 import { problem } from '../control/problem.ts';
@@ -14,6 +16,7 @@ const STYLE = `
 body { max-width: 40rem; margin: 0 auto; padding: 1rem }
 button { font: inherit; padding: .5rem 1rem; margin-right: .5rem }
 article { border-top: 1px solid #8884; padding: .5rem 0 }
+a { color: light-dark(#1d4ed8, #8fb4ff) }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -84,7 +87,9 @@ const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): Http
         `<li><a href="${PATH}/${escaped(one.id)}">${escaped(one.title)}</a>, ${escaped(money(one))}: ${one.status}</li>`,
     );
   const items = Object.values(subscriptions).reverse().map(subscriptionItem);
-  return page('Payments', `<h2>Sessions</h2><ul>${links.join('')}</ul><h2>Subscriptions</h2>${items.join('')}`);
+  const none = '<p class="quiet">None yet.</p>';
+  const [sold, running] = [links.length > 0 ? `<ul>${links.join('')}</ul>` : none, items.join('') || none];
+  return consolePage(PATH, section('Sessions', sold) + section('Subscriptions', running));
 };
 
 const leadTo = (location: string): HttpResponse => ({
