@@ -25,12 +25,17 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
 
   /**
    * Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the
-   * same.
+   * same. Only who begins it has it run where it does not: what is paused meanwhile stays so.
    */
-  const publish = async (campaign: DripCampaignItem, actor: Actor, at: Date): Promise<'limit_reached' | undefined> => {
+  const publish = async (
+    campaign: DripCampaignItem,
+    actor: Actor,
+    at: Date,
+    { begins = false } = {},
+  ): Promise<'limit_reached' | undefined> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const automation = await underneath.get(campaign.automation_id);
-      if (!automation) return undefined;
+      if (!automation || (automation.status !== 'active' && !begins)) return undefined;
       const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MOST_STEPS, after: undefined });
       const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
       if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return undefined;
@@ -94,7 +99,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
           const resumed = await underneath.resume(automation, actor, at);
           if (typeof resumed === 'string') return resumed;
         }
-        if (await publish(current, actor, at)) return 'limit_reached';
+        if (await publish(current, actor, at, { begins: true })) return 'limit_reached';
       } else if (automation.status === 'active') {
         const paused = await underneath.pause(automation, actor, at);
         if (typeof paused === 'string') return paused;

@@ -193,6 +193,18 @@ describe('a campaign', () => {
     expect([await lettersOf(ada), await lettersOf(bob)]).toEqual([['old'], ['new']]);
   });
 
+  test('that is paused while steps are added does not run on', async () => {
+    const id = await campaign();
+    await turn(id, 'active');
+    const letters = Array.from({ length: 8 }, () => step(id, { kind: 'email', subject: 'One', body: 'more' }));
+    const [paused, ...made] = await Promise.all([turn(id, 'paused'), ...letters]);
+    expect(made.map(({ status }) => status)).toEqual(letters.map(() => 201));
+    const runs = data(await at.send('GET', `${at.base}/automations/${await automationOf(id)}`)).attributes.status;
+    expect([paused.status, runs]).toEqual(paused.status === 200 ? [200, 'paused'] : [409, 'active']);
+    expect(data(await at.send('GET', path(id))).attributes.status).toBe(runs);
+    if (runs === 'paused') expect((await turn(id, 'active')).status).toBe(200);
+  });
+
   test('that is paused gives nothing until it goes on', async () => {
     const id = await campaign();
     expect(outcome(await turn(id, 'paused'))).toBe('409 illegal_transition');
