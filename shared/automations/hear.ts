@@ -2,6 +2,7 @@ import { absent, either, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
+import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type AutomationItem, automationKey, type Listening, listeningKey } from './automation-item.ts';
 import { enroll } from './enroll.ts';
@@ -13,7 +14,7 @@ import type { ToldEvent } from './queue.ts';
 import { type EventSelector, selects } from './selector.ts';
 import type { Versions } from './versions.ts';
 
-const MOST_WAITERS = 200;
+const TOGETHER = 200;
 const ATTEMPTS = 10;
 
 /** Enrolls whom it happened to wherever the trigger asks for just this. */
@@ -57,11 +58,16 @@ const tell = async (db: Table, hub: HubKey, waiter: WaiterItem & Item, one: Occu
 
 /** Gives those their turn who have waited for just this. */
 const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise<void> => {
-  const { items } = await db.query<WaiterItem>({ ...waitersOf(hub, one.contact, one.type), limit: MOST_WAITERS });
-  const asked = items.filter(({ selector }) =>
-    selects(JSON.parse(selector) as EventSelector, one.type, one.particulars),
-  );
-  for (const waiter of asked) await tell(db, hub, waiter, one, now);
+  let after: Position | undefined;
+  do {
+    const page = { ...waitersOf(hub, one.contact, one.type), limit: TOGETHER, after };
+    const { items, next } = await db.query<WaiterItem>(page);
+    const asked = items.filter(({ selector }) =>
+      selects(JSON.parse(selector) as EventSelector, one.type, one.particulars),
+    );
+    for (const waiter of asked) await tell(db, hub, waiter, one, now);
+    after = next;
+  } while (after);
 };
 
 /** Has a hub's automations hear of an event. Heard again it changes nothing. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waiterKey } from '../../../shared/automations/enrollment-item.ts';
 import { type AutomationsWorld, DAY, mail, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;
@@ -55,5 +56,24 @@ describe('waits', () => {
     await at.tagged(bob, tag);
     await at.settle();
     expect(await at.subjects(bob)).toEqual(['late']);
+  });
+
+  test('end as well for a member who waits in more automations than are read at once', async () => {
+    const [tag, ada] = [await at.tag(), await at.person()];
+    const automation = await at.automation([
+      { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged', tag_id: tag } } },
+    ]);
+    const selector = JSON.stringify({ type: 'member.tagged', tag_id: await at.tag() });
+    const others = Array.from({ length: 250 }, (_, nth) => `0-${nth}`);
+    const left = (enrollment_id: string) => ({
+      ...waiterKey(at.hub, ada, 'member.tagged', enrollment_id),
+      ...{ entity: 'automation_waiter', automation_id: automation, enrollment_id, visit: 1, selector },
+    });
+    await Promise.all(others.map((other) => at.db.put(left(other))));
+    await at.enroll(automation, ada);
+    await at.settle();
+    await at.tagged(ada, tag);
+    await at.settle();
+    expect(await at.statusOf(automation, ada)).toEqual(['completed']);
   });
 });
