@@ -64,6 +64,12 @@ describe('drafts', () => {
 });
 
 describe('scheduling', () => {
+  test('takes no moment of the year 10000 in UTC, which would have come at once', async () => {
+    const refused = await post(world, ada.token, { body: 'Far', scheduled_at: '9999-12-31T23:59:59-23:59' });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain('/data/attributes/scheduled_at');
+  });
+
   test('what is scheduled is published by the minute sweep once its time has come', async () => {
     const at = soon();
     const made = data(await post(world, ada.token, { body: 'Later', scheduled_at: at }));
