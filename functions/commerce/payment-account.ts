@@ -63,12 +63,13 @@ const connect = routeWith<CommercePorts>()({
     try {
       const known = await ofTeam.get();
       const email = body.email ?? null;
-      const made = known ? undefined : await ports.payments.createAccount(params.team_id, email);
-      const account = known ?? (made && (await ofTeam.create(made, actorOf(caller), now)));
+      const { account, made } = known
+        ? { account: known, made: false }
+        : await ofTeam.create(await ports.payments.createAccount(params.team_id, email), actorOf(caller), now);
       if (!account) return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
       const back = `${ports.publicOrigin}/checkout?outcome=connected`;
       const onboarding_url = await ports.payments.onboardingUrl(account.account_id, back);
-      return answer({ ...account, onboarding_url }, known ? { status: 200, unlocated: true } : {});
+      return answer({ ...account, onboarding_url }, made ? {} : { status: 200, unlocated: true });
     } catch (error) {
       return error instanceof PaymentRefused
         ? refuse('payment_refused', { field: 'email', detail: error.message })

@@ -42,10 +42,14 @@ const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price
 
 const hubOf = ({ team_id, hub_id }: Named) => ({ team: team_id, hub: hub_id });
 
-/** The price of this very product. */
+/** The price of this very product, while the product is there. */
 const found = async (db: Table, params: Named & { readonly price_id: string }): Promise<PriceItem | undefined> => {
-  const price = await prices(db, hubOf(params)).get(params.price_id);
-  return price?.product_id === params.product_id ? price : undefined;
+  const hub = hubOf(params);
+  const [product, price] = await Promise.all([
+    products(db, hub).get(params.product_id),
+    prices(db, hub).get(params.price_id),
+  ]);
+  return product && price?.product_id === product.id ? price : undefined;
 };
 
 const listPrices = route({

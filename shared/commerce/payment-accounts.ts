@@ -38,18 +38,22 @@ const toldBy = ({ at, id }: { readonly at: number; readonly id: string }): strin
 export const paymentAccounts = (db: Table, team: TeamId) => ({
   get: () => db.get<PaymentAccountItem>(accountKey(team)),
 
-  /** The team's account: the one just made, or the one it had. */
-  async create(state: AccountState, actor: Actor, at: Date): Promise<PaymentAccountItem | undefined> {
+  /** The team's account, and whether it is the one just made: of several calls at once, one makes it. */
+  async create(
+    state: AccountState,
+    actor: Actor,
+    at: Date,
+  ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
     const now = at.toISOString();
     const item: PaymentAccountItem = {
       ...{ id: team, team_id: team, provider: 'stripe', status: statusOf(state), ...state },
       ...{ told: toldBy({ at: 0, id: '' }), created_at: now, updated_at: now },
     };
-    await db.transact([
+    const written = await db.transact([
       { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },
       { put: { ...pointerKey(state.account_id), entity: 'payment_account_pointer', team_id: team }, condition: free },
     ]);
-    return db.get<PaymentAccountItem>(accountKey(team));
+    return { account: await db.get<PaymentAccountItem>(accountKey(team)), made: written.ok };
   },
 });
 

@@ -49,6 +49,15 @@ describe('products', () => {
     expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('404 not_found');
   });
 
+  test('take their prices with them when they go', async () => {
+    const gone = await priced(world, ONCE);
+    const path = `/products/${gone.product}/prices/${gone.price}`;
+    expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('200');
+    expect((await world.send('DELETE', ofHub(world.ours, `/products/${gone.product}`))).status).toBe(204);
+    expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('404 not_found');
+    expect(outcome(await send('PATCH', path, 'prices', { is_active: false }))).toBe('404 not_found');
+  });
+
   test('of another hub are not there', async () => {
     expect(outcome(await world.get(ofHub(world.theirs, `/products/${product}`), world.theirs.key.secret))).toBe(
       '404 not_found',

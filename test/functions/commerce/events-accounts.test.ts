@@ -46,7 +46,12 @@ describe('C460: a connected account', () => {
     const { token } = theirs.users.owner;
     const path = `/teams/${theirs.id}/payment-account`;
     expect(outcome(await world.get(path, token))).toBe('404 not_found');
-    const made = await world.send('POST', path, { type: 'payment_accounts', attributes: {} }, token);
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, () => world.send('POST', path, { type: 'payment_accounts', attributes: {} }, token)),
+    );
+    const [made, ...others] = attempts.toSorted((one, other) => other.status - one.status);
+    if (!made) throw new Error('Nothing was answered');
+    expect(others.map(({ status, headers }) => [status, headers.Location])).toEqual(others.map(() => [200, undefined]));
     expect([made.status, made.headers.Location, data(made).attributes]).toMatchObject([
       201,
       `/api/v1${path}`,
