@@ -52,17 +52,15 @@ const pay = async (id: string) => {
   const from = told.length;
   const till = cashier(desk, async (type, object, account) => void told.push({ type, object, account }));
   expect(await till.pay(id)).toBe(true);
-  return told
-    .slice(from)
-    .map(({ type, object, account }, nth) =>
-      paymentEvent({
-        id: `evt_${nth}`,
-        type,
-        created: 1_700_000_000 + nth,
-        ...(account && { account }),
-        data: { object },
-      }),
-    );
+  return told.slice(from).map(({ type, object, account }, nth) =>
+    paymentEvent({
+      id: `evt_${nth}`,
+      type,
+      created: 1_700_000_000 + nth,
+      ...(account && { account }),
+      data: { object },
+    }),
+  );
 };
 
 test('a session says what is bought, whose it is and for how much, and is opened once for an order', async () => {
