@@ -23,42 +23,9 @@ import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
+import type { Use } from './uses.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
 import { sent } from './webhooks/sent.ts';
-
-/** What a function is granted; infra turns each into permissions and environment. */
-export type Use =
-  | 'table'
-  | 'table-read'
-  | 'token-signing'
-  | 'mail-queue'
-  | 'imports-queue'
-  | 'achievements-queue'
-  | 'automations-queue'
-  | 'index'
-  | 'index-read'
-  | 'index-queue'
-  | 'callbacks-queue'
-  | 'media-jobs-queue'
-  | 'transcoding'
-  | 'transcription-secret'
-  | 'removals-queue'
-  | 'media-read'
-  | 'media-write'
-  | 'media-removal'
-  | 'email'
-  | 'payments'
-  | 'payment-key'
-  | 'platform-payments'
-  | 'connected-payments'
-  | 'resend-secret'
-  | 'email-events'
-  | 'webhooks-queue'
-  | 'webhooks-slow-queue'
-  | 'webhook-sealing'
-  | 'webhook-secrets'
-  | 'webhook-signing'
-  | 'webhook-public-keys';
 
 /** One Lambda: the routes it answers and what it may touch. */
 export interface Group {

@@ -1,5 +1,5 @@
-import type { Use } from './groups.ts';
 import { EVENTS } from './relay/events.ts';
+import type { Use } from './uses.ts';
 
 export type QueueName =
   | 'mail'
