@@ -1,3 +1,4 @@
+import { dueOf, eachDue } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { BILLING_DUE, type BillingItem } from './billing-item.ts';
@@ -14,10 +15,18 @@ const ROUNDS = 20;
 const PATIENCE_MS = 3600_000;
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
 
-const dueBy = <T>(db: Table, partition: string, until: number): Promise<readonly (T & Item)[]> =>
-  db
-    .query<T>({ partition, prefix: 'DUE#', index: 'gsi1', limit: TOGETHER })
-    .then(({ items }) => items.filter(({ gsi1sk = '' }) => Date.parse(gsi1sk.split('#')[1] ?? '') <= until));
+/** Does what stands due in a partition until then, however much of it fails. */
+const dueBy = <T>(db: Table, partition: string, until: number, work: (one: T & Item) => Promise<void>): Promise<void> =>
+  eachDue<T & Item>({
+    read: async (page) =>
+      dueOf(
+        await db.query<T>({ partition, prefix: 'DUE#', index: 'gsi1', ...page }),
+        ({ gsi1sk = '' }) => Date.parse(gsi1sk.split('#')[1] ?? '') <= until,
+      ),
+    work,
+    together: TOGETHER,
+    rounds: ROUNDS,
+  });
 
 const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
   for (const { order_id, until } of standings) {
@@ -29,25 +38,10 @@ const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date)
   }
 };
 
-/** Does one thing after another for what is due, until nothing is or only what keeps changing. */
-const rounds = async <T>(due: () => Promise<readonly T[]>, work: (one: T) => Promise<void>): Promise<void> => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const found = await due();
-    await Promise.all(found.map(work));
-    if (found.length < TOGETHER) return;
-  }
-};
-
 /** Ends what members have by itself: what was canceled, with its period; what is overdue, with its grace. */
 export const settleBilling = (db: Table, now: Date): Promise<void> =>
-  rounds(
-    () => dueBy<BillingItem>(db, BILLING_DUE, now.getTime()),
-    (one) => settle(db, one, now),
-  );
+  dueBy<BillingItem>(db, BILLING_DUE, now.getTime(), (one) => settle(db, one, now));
 
 /** Gives up orders whose session ended without a word from the provider, so that their coupons are free again. */
 export const expireOrders = (db: Table, now: Date): Promise<void> =>
-  rounds(
-    () => dueBy<OrderItem>(db, PENDING_ORDERS, now.getTime() - PATIENCE_MS),
-    (one) => abandonOrder(db, one, now),
-  );
+  dueBy<OrderItem>(db, PENDING_ORDERS, now.getTime() - PATIENCE_MS, (one) => abandonOrder(db, one, now));

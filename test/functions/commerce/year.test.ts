@@ -100,6 +100,24 @@ test('a year of a monthly subscription: a trial, a failed card with a recovery, 
   expect(data(await world.get(`/orders/${id}`)).attributes.status).toBe('paid');
 });
 
+test('one order that cannot be given up keeps no other from it, and is tried again', async () => {
+  const { price } = await priced(world, ONCE);
+  const made = await Promise.all([1, 2].map(async () => data(await buy(world, price, (await world.person()).token))));
+  const [stuck = '', other = ''] = made.map(({ id }) => id);
+  const statuses = async () =>
+    Promise.all([stuck, other].map(async (id) => data(await world.get(`/orders/${id}`)).attributes.status));
+  const failing: typeof world.db = {
+    ...world.db,
+    transact: (steps, token) =>
+      JSON.stringify(steps).includes(stuck) ? Promise.reject(new Error('refused')) : world.db.transact(steps, token),
+  };
+  const late = new Date(Date.now() + 400 * 86_400_000);
+  await expect(expireOrders(failing, late)).rejects.toThrow('Not all that was due was done');
+  expect(await statuses()).toEqual(['pending', 'expired']);
+  await expireOrders(world.db, late);
+  expect(await statuses()).toEqual(['expired', 'expired']);
+});
+
 test('an order whose session ended without a word is given up an hour later, with its coupon', async () => {
   const attributes = { code: 'LATE', percent_off: 10, max_redemptions: 1 };
   const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
