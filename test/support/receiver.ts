@@ -30,6 +30,17 @@ export const hangs: Behaviour = () => undefined;
 /** Closes the connection without a word. */
 export const resets: Behaviour = (response) => void response.socket?.destroy();
 
+/** Fails so often for each webhook, then takes it. */
+export const recoversAfter = (failures: number, failing: Behaviour): Behaviour => {
+  const seen = new Map<string, number>();
+  return (response, nth, arrived) => {
+    const before = seen.get(arrived.id) ?? 0;
+    seen.set(arrived.id, before + 1);
+    if (before < failures) failing(response, nth, arrived);
+    else status(200)(response, nth, arrived);
+  };
+};
+
 /** A receiver of webhooks on this machine. */
 export const startReceiver = async (behaviours: Behaviours) => {
   const arrived: Arrived[] = [];

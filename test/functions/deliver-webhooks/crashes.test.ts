@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { deliveries } from '../../../shared/webhooks/deliveries.ts';
-import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
+import { type Receiver, recoversAfter, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 
 const CHANCE = 0.06;
@@ -43,7 +43,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver({
     fine: status(200),
-    flaky: (response, nth, one) => status(nth % 3 === 0 ? 200 : 503)(response, nth, one),
+    flaky: recoversAfter(2, status(503)),
     fails: status(500),
   });
 });

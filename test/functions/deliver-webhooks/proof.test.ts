@@ -4,19 +4,16 @@ import type { Position } from '../../../shared/db/query.ts';
 import { newId } from '../../../shared/id.ts';
 import { deliveries } from '../../../shared/webhooks/deliveries.ts';
 import type { DeliveryItem } from '../../../shared/webhooks/delivery-item.ts';
-import { type Behaviour, hangs, type Receiver, resets, startReceiver, status } from '../../support/receiver.ts';
+import {
+  type Behaviour,
+  hangs,
+  type Receiver,
+  recoversAfter,
+  resets,
+  startReceiver,
+  status,
+} from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
-
-/** Fails so often for each webhook, then takes it. */
-const recoversAfter = (failures: number, failing: Behaviour): Behaviour => {
-  const seen = new Map<string, number>();
-  return (response, nth, arrived) => {
-    const before = seen.get(arrived.id) ?? 0;
-    seen.set(arrived.id, before + 1);
-    if (before < failures) failing(response, nth, arrived);
-    else status(200)(response, nth, arrived);
-  };
-};
 
 /** How each receiver behaves, how many events go to it, and how all of them end; `either` where the machine's load has a say. */
 interface Kind {
