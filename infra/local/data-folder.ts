@@ -43,7 +43,8 @@ const empty = (path: string): void => {
 
 const opened = (path: string): (() => void) => {
   try {
-    mkdirSync(path, { recursive: true });
+    // It holds keys and credentials: it is for nobody else on the machine.
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     return lockFolder(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

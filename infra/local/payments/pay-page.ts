@@ -47,6 +47,10 @@ const money = ({ amount, currency }: Session): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
+/** In words: `month`, `3 months`. */
+const every = ({ interval, interval_count }: NonNullable<Session['recurring']>): string =>
+  interval_count === 1 ? escaped(interval) : `${interval_count} ${escaped(interval)}s`;
+
 const DISPUTES = [
   ['dispute', 'Dispute'],
   ['win', 'Dispute won'],
@@ -55,7 +59,7 @@ const DISPUTES = [
 
 const sessionPage = (session: Session, note = ''): HttpResponse => {
   const { id, title, status, recurring, success_url, cancel_url } = session;
-  const terms = recurring ? ` every ${recurring.interval_count} ${escaped(recurring.interval)}` : '';
+  const terms = recurring ? ` every ${every(recurring)}` : '';
   const trial = recurring?.trial_days ? `, after ${recurring.trial_days} days` : '';
   const said = note && `<p role="alert">${escaped(note)}</p>`;
   const buttons =
