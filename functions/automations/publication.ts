@@ -43,38 +43,37 @@ active.`,
   },
 });
 
-const pause = route({
-  method: 'POST',
-  path: `${item}/pause`,
+/** A way from one status of an automation to another, beside publishing. */
+const turn = (
+  word: 'pause' | 'resume',
+  from: AutomationItem['status'],
+  texts: { readonly summary: string; readonly description: string },
+) =>
+  route({
+    method: 'POST',
+    path: `${item}/${word}`,
+    ...texts,
+    caller: creator('automations.manage'),
+    response: one(Automation),
+    errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
+    async handler({ params: { team_id, hub_id, automation_id } }, { caller, db, now }) {
+      const params = { team_id, hub_id, automation_id };
+      const automation = await found(db, params);
+      if (!automation) return refuse('not_found');
+      if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
+      if (automation.status !== from) return refuse('illegal_transition');
+      return turned(await automations(db, hubOf(params))[word](automation, actorOf(caller), now));
+    },
+  });
+
+const pause = turn('pause', 'active', {
   summary: 'Pause an automation',
   description: 'Nobody is enrolled from then on, and whoever is inside stays where they are. Waits go on.',
-  caller: creator('automations.manage'),
-  response: one(Automation),
-  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
-  async handler({ params }, { caller, db, now }) {
-    const automation = await found(db, params);
-    if (!automation) return refuse('not_found');
-    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    if (automation.status !== 'active') return refuse('illegal_transition');
-    return turned(await automations(db, hubOf(params)).pause(automation, actorOf(caller), now));
-  },
 });
 
-const resume = route({
-  method: 'POST',
-  path: `${item}/resume`,
+const resume = turn('resume', 'paused', {
   summary: 'Resume an automation',
   description: 'Whoever is inside goes on from where they are. What happened meanwhile enrolls nobody.',
-  caller: creator('automations.manage'),
-  response: one(Automation),
-  errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
-  async handler({ params }, { caller, db, now }) {
-    const automation = await found(db, params);
-    if (!automation) return refuse('not_found');
-    if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    if (automation.status !== 'paused') return refuse('illegal_transition');
-    return turned(await automations(db, hubOf(params)).resume(automation, actorOf(caller), now));
-  },
 });
 
 const listVersions = route({
