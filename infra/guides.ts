@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
 import { groups } from '../functions/groups.ts';
-import { ERRORS } from '../shared/http/errors.ts';
+import { ERRORS } from '../shared/http/error-codes.ts';
 import { canonicalPath } from '../shared/http/paths.ts';
 
 const docs = join(import.meta.dirname, '..', 'functions', 'system', 'docs');

@@ -8,7 +8,8 @@ import type { Policy } from '../limits/window.ts';
 import type { FileUrls } from '../media/file-urls.ts';
 import type { BodySpec } from './body.ts';
 import type { Anonymous, Caller, CallerRule } from './callers.ts';
-import type { ErrorCode, Refusal } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { Refusal } from './errors.ts';
 import type { QuerySpec, ReadQuery } from './query-spec.ts';
 import type { Answer, ResponseSpec, ValueOf } from './response.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiComponentsObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import type { Resource } from '../response.ts';
 import { errorExample, type SCHEMA_FAILURE } from './error-examples.ts';
 import { HEADERS, type HeaderName } from './headers.ts';

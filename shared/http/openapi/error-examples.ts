@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, TITLES } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../error-codes.ts';
+import { TITLES } from '../errors.ts';
 
 /** The name of the example for a request that does not fit its schema: such an error has no code. */
 export const SCHEMA_FAILURE = 'schema_failure';

@@ -1,5 +1,6 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
-import { ERRORS, type ErrorCode, TITLES } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../error-codes.ts';
+import { TITLES } from '../errors.ts';
 import { JSON_API } from '../media-type.ts';
 import type { Route } from '../route.ts';
 import type { Components } from './components.ts';

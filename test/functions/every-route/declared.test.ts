@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
-import { ERRORS } from '../../../shared/http/errors.ts';
+import { ERRORS } from '../../../shared/http/error-codes.ts';
 import { fill } from '../../../shared/http/paths.ts';
 import { router } from '../../../shared/http/router.ts';
 import { isPermission } from '../../../shared/teams/permissions.ts';

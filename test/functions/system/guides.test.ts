@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { changelogEntries, changelogFeed } from '../../../infra/changelog-feed.ts';
 import { GUIDE_NAMES, guideText } from '../../../infra/guides.ts';
-import { ERRORS } from '../../../shared/http/errors.ts';
+import { ERRORS } from '../../../shared/http/error-codes.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
 let system: System;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS, TITLES } from '../../../shared/http/errors.ts';
+import { ERRORS } from '../../../shared/http/error-codes.ts';
+import { TITLES } from '../../../shared/http/errors.ts';
 import { newId } from '../../../shared/id.ts';
 import type { Call } from '../../support/service.ts';
 import { errorsOf, type Stack, startStack } from './support/stack.ts';

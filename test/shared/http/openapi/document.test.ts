@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../../../functions/groups.ts';
-import { ERRORS, type ErrorCode } from '../../../../shared/http/errors.ts';
+import { ERRORS, type ErrorCode } from '../../../../shared/http/error-codes.ts';
 import { openApi } from '../../../../shared/http/openapi/document.ts';
 import { canonicalPath } from '../../../../shared/http/paths.ts';
 import { type Json, operationsOf, resolved, written } from './support.ts';
