@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /** What a stretch of work cost the table. */
 export interface Spent {
   readonly requests: number;
-  /** How many times the work waited for the table: requests that are under way together are one wait. */
+  /** How many times the work waited for the table: requests that need no answer of each other are one wait. */
   readonly trips: number;
   readonly read: number;
   readonly write: number;
@@ -21,10 +22,40 @@ const NOTHING: Spent = { requests: 0, trips: 0, read: 0, write: 0, commands: [] 
 
 const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
+/**
+ * Requests that could have gone together: all that are sent before any of them is answered. Their answers are held
+ * back until every one has come and nothing more is asked, so that what counts is who needs whose answer and never how
+ * fast the machine is.
+ */
+const waves = (opened: () => void) => {
+  let wave: { asked: number; answered: number; readonly over: Promise<void>; readonly end: () => void } | undefined;
+  const settle = async (mine: NonNullable<typeof wave>): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+    if (wave !== mine || mine.answered < mine.asked) return;
+    wave = undefined;
+    mine.end();
+  };
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (wave === undefined) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wave = { asked: 0, answered: 0, over: promise, end: resolve };
+      opened();
+    }
+    const mine = wave;
+    mine.asked += 1;
+    try {
+      return await ask();
+    } finally {
+      mine.answered += 1;
+      if (mine.answered === mine.asked) void settle(mine);
+      await mine.over;
+    }
+  };
+};
+
 /** Counts every request a client sends and the capacity units the store says it consumed. */
 export const meter = (client: DynamoDBClient) => {
   let spent: Spent = NOTHING;
-  let underWay = 0;
   const note = (command: string, consumed: readonly Consumed[]): void => {
     const units = consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
     const reads = READS.has(command);
@@ -36,22 +67,21 @@ export const meter = (client: DynamoDBClient) => {
       commands: [...spent.commands, command],
     };
   };
+  const together = waves(() => {
+    spent = { ...spent, trips: spent.trips + 1 };
+  });
   client.middlewareStack.add(
     (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
       const command = context.commandName ?? '';
-      if (underWay === 0) spent = { ...spent, trips: spent.trips + 1 };
-      underWay += 1;
       try {
-        const answer = await next(args);
+        const answer = await together(() => next(args));
         const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] };
         note(command, [ConsumedCapacity].flat());
         return answer;
       } catch (error) {
         note(command, []);
         throw error;
-      } finally {
-        underWay -= 1;
       }
     },
     { step: 'initialize', name: 'meter' },
