@@ -1,8 +1,9 @@
 import type { AutomationItem } from '../../shared/automations/automation-item.ts';
 import type { EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
 import type { LetterItem } from '../../shared/automations/letter-item.ts';
-import { type AutomationJob, type DelayedJob, LONGEST_DELAY } from '../../shared/automations/queue.ts';
+import type { AutomationJob, DelayedJob } from '../../shared/automations/queue.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
+import { delayUntil } from '../../shared/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** What a batch of changes has automations do and write, and the first of their records. */
@@ -12,24 +13,26 @@ export interface AutomationNews {
   readonly from: StreamRecord;
 }
 
+type Images<Row> = ReturnType<typeof imagesOf<Row>>;
+
 const soon = (job: AutomationJob, seconds = 0): DelayedJob => ({ job, delaySeconds: seconds });
 
 /** A turn begins when its number is new, unless its enrollment waits for the sweep, or for an event. */
-const stepOf = (before: EnrollmentItem | undefined, after: EnrollmentItem, now: Date): readonly DelayedJob[] => {
+const stepOf = ([before, after]: Images<EnrollmentItem>, now: Date): readonly DelayedJob[] => {
+  if (!after) return [];
   const { team_id, hub_id, automation_id, id: enrollment_id, contact_id, turn, status, wake_at } = after;
   if (turn === before?.turn || after.gsi1pk !== undefined) return [];
   const waits = status === 'waiting' && wake_at !== null;
   if (status !== 'running' && !waits) return [];
-  const wait = waits ? Date.parse(wake_at) - now.getTime() : 0;
-  const seconds = Math.ceil(Math.min(Math.max(wait, 0), LONGEST_DELAY) / 1000);
-  return [soon({ kind: 'step', team_id, hub_id, automation_id, enrollment_id, contact_id, turn }, seconds)];
+  const job = { kind: 'step' as const, team_id, hub_id, automation_id, enrollment_id, contact_id, turn };
+  return [soon(job, waits ? delayUntil(wake_at, now) : 0)];
 };
 
 const RESUME_SECONDS = 5;
 
 /** Its date has come; or it goes on after a pause. */
-const automationOf = (before: AutomationItem | undefined, after: AutomationItem): readonly DelayedJob[] => {
-  if (!before || after.status !== 'active') return [];
+const automationOf = ([before, after]: Images<AutomationItem>): readonly DelayedJob[] => {
+  if (!before || after?.status !== 'active') return [];
   const { team_id, hub_id, id: automation_id, version_int, updated_at } = after;
   const of = { team_id, hub_id, automation_id, after: null };
   const date = before.turn === after.turn ? [] : [soon({ kind: 'members', ...of, version_int, at: updated_at })];
@@ -38,16 +41,20 @@ const automationOf = (before: AutomationItem | undefined, after: AutomationItem)
 };
 
 const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
-  const [before, after] = imagesOf(record) as unknown as readonly [unknown, unknown];
-  const entity = entityOf(record);
-  if (entity === 'automation_enrollment')
-    return stepOf(before as EnrollmentItem | undefined, after as EnrollmentItem, now);
-  return entity === 'automation' ? automationOf(before as AutomationItem | undefined, after as AutomationItem) : [];
+  switch (entityOf(record)) {
+    case 'automation_enrollment':
+      return stepOf(imagesOf<EnrollmentItem>(record), now);
+    case 'automation':
+      return automationOf(imagesOf<AutomationItem>(record));
+    default:
+      return [];
+  }
 };
 
 const lettersOf = (record: StreamRecord): readonly MailJob[] => {
-  if (entityOf(record) !== 'automation_letter' || record.dynamodb.OldImage) return [];
-  const [, letter] = imagesOf(record) as unknown as readonly [unknown, LetterItem];
+  if (entityOf(record) !== 'automation_letter') return [];
+  const [before, letter] = imagesOf<LetterItem>(record);
+  if (before || !letter) return [];
   const { id: letter_id, team_id, hub_id, contact_id } = letter;
   return [{ kind: 'automation', team_id, hub_id, contact_id, letter_id }];
 };
@@ -55,10 +62,10 @@ const lettersOf = (record: StreamRecord): readonly MailJob[] => {
 const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollment', 'automation_letter']);
 
 /** What a batch of changes has automations do, now or a little later. */
-export const automationNews = (records: readonly StreamRecord[], now: Date): AutomationNews | undefined => {
+export const automationNews = (records: readonly StreamRecord[], now: Date): readonly AutomationNews[] => {
   const told = records.filter((record) => ENTITIES.has(entityOf(record)));
   const [from] = told;
   const jobs = told.flatMap((record) => jobsOf(record, now));
   const letters = told.flatMap(lettersOf);
-  return from && jobs.length + letters.length > 0 ? { jobs, letters, from } : undefined;
+  return from && jobs.length + letters.length > 0 ? [{ jobs, letters, from }] : [];
 };

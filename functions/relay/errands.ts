@@ -1,12 +1,12 @@
 import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
 import { toldOf } from '../../shared/achievements/told.ts';
-import { type Audible, isAudible } from '../../shared/automations/tell-hubs.ts';
+import { type Audible, audibleOf } from '../../shared/automations/tell-hubs.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
-import type { ImportQueue } from '../../shared/members/import-queue.ts';
+import type { ImportJob, ImportQueue } from '../../shared/members/import-queue.ts';
 import { indexJobOf } from '../../shared/search/index-job-of.ts';
 import type { IndexQueue } from '../../shared/search/index-queue.ts';
 import { letterOf } from './letters.ts';
@@ -50,26 +50,30 @@ const mediaJobOf = ({ type, team_id, resource_id: media_id }: LedgerEvent): Medi
   return type === 'media.transcode_requested' ? { kind: 'transcode', ...job } : undefined;
 };
 
-/** What an event has others do, where it does: something to be counted, a letter to be written, an import to be begun. */
-export const errandOf = (
-  event: LedgerEvent,
-  { mail, index, imports, awards, seats, removals, mediaJobs, hear }: Errands,
-): (() => Promise<void>) | undefined => {
-  const { type, team_id, resource_id: import_id } = event;
-  const [job, letter, news] = [awardJobOf(event), letterOf(event), seatNewsOf(event)];
-  const [removal, look, mediaJob] = [removalOf(event), indexJobOf(event), mediaJobOf(event)];
-  const errands = [
-    ...(job ? [() => awards.send(job)] : []),
-    ...(look ? [() => index.send(look)] : []),
-    ...(removal ? [() => removals.send(removal)] : []),
-    ...(mediaJob ? [() => mediaJobs.send(mediaJob)] : []),
-    ...(letter ? [() => mail.send(letter)] : []),
-    ...(news ? [() => seats(news)] : []),
-    ...(isAudible(event) ? [() => hear(event)] : []),
-    ...(type === 'import.created' && team_id !== null ? [() => imports.send({ team_id, import_id, chunk: 0 })] : []),
-  ];
-  if (errands.length === 0) return undefined;
-  return async () => {
-    for (const run of errands) await run();
+/** The import that is to be begun. */
+const importOf = ({ type, team_id, resource_id: import_id }: LedgerEvent): ImportJob | undefined =>
+  type === 'import.created' && team_id !== null ? { team_id, import_id, chunk: 0 } : undefined;
+
+type Errand = (event: LedgerEvent, to: Errands) => readonly (() => Promise<void>)[];
+
+const errand =
+  <Job>(read: (event: LedgerEvent) => Job | undefined, give: (job: Job, to: Errands) => Promise<void>): Errand =>
+  (event, to) => {
+    const job = read(event);
+    return job === undefined ? [] : [() => give(job, to)];
   };
-};
+
+/** What events have others do, one line an errand, in the order in which they are run. */
+const ERRANDS: readonly Errand[] = [
+  errand(awardJobOf, (job, { awards }) => awards.send(job)),
+  errand(indexJobOf, (job, { index }) => index.send(job)),
+  errand(removalOf, (job, { removals }) => removals.send(job)),
+  errand(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
+  errand(letterOf, (job, { mail }) => mail.send(job)),
+  errand(seatNewsOf, (news, { seats }) => seats(news)),
+  errand(audibleOf, (event, { hear }) => hear(event)),
+  errand(importOf, (job, { imports }) => imports.send(job)),
+];
+
+/** What an event has others do: something to be counted, a letter to be written, an import to be begun. */
+export const errandsOf: Errand = (event, to) => ERRANDS.flatMap((one) => one(event, to));

@@ -10,7 +10,7 @@ export interface ConversationNews {
 
 const toNews = (records: readonly StreamRecord[]): readonly ConversationNews[] => {
   const [from] = records;
-  const images = records.map(imagesOf) as unknown as readonly (readonly [MessageItem?, MessageItem?])[];
+  const images = records.map((record) => imagesOf<MessageItem>(record));
   const newest = images.at(-1)?.[1];
   if (!from || !newest) return [];
   const sent = images.flatMap(([before, after]) => (!before && after ? [after] : []));

@@ -1,21 +1,12 @@
-import type { AutomationQueue } from '../../shared/automations/queue.ts';
 import { eventId } from '../../shared/events/event-id.ts';
 import type { LedgerEvent, ledger } from '../../shared/events/ledger.ts';
-import type { News } from '../../shared/messages/delivery.ts';
-import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
-import { type AutomationNews, automationNews } from './automation-news.ts';
-import { type Errands, errandOf } from './errands.ts';
+import { type Errands, errandsOf } from './errands.ts';
 import { EVENTS } from './events.ts';
-import { type ConversationNews, messageNews } from './message-news.ts';
+import { type News, type NewsPorts, newsOf } from './news.ts';
 import { entityOf, identityOf, imagesOf, rowOf, type StreamEvent, type StreamRecord } from './stream-record.ts';
-import { type WebhookNews, webhookNews } from './webhook-news.ts';
 
-export interface RelayPorts extends Errands {
+export interface RelayPorts extends Errands, NewsPorts {
   readonly ledger: ReturnType<typeof ledger>;
-  /** Brings new messages into the inboxes of their conversation; again changes nothing. */
-  readonly deliver: (news: News) => Promise<void>;
-  readonly webhooks: DeliveryQueue;
-  readonly automations: AutomationQueue;
   readonly failed: (record: StreamRecord, error: unknown) => void;
 }
 
@@ -30,10 +21,10 @@ const eventsOf = (record: StreamRecord): readonly LedgerEvent[] => {
   return events.map((event, nth) => ({ ...event, id: eventId(identityOf(record), event.at, nth) }));
 };
 
-/** An errand is run before its event is recorded, and only then: no redelivery after that runs it again. */
+/** Errands are run before their event is recorded, and only then: no redelivery after that runs them again. */
 const relayEvent = async (event: LedgerEvent, ports: RelayPorts): Promise<void> => {
-  const run = errandOf(event, ports);
-  if (run && !(await ports.ledger.has(event))) await run();
+  const errands = errandsOf(event, ports);
+  if (errands.length > 0 && !(await ports.ledger.has(event))) for (const run of errands) await run();
   await ports.ledger.record(event);
 };
 
@@ -50,42 +41,14 @@ const relayRow = async (records: readonly StreamRecord[], ports: RelayPorts): Pr
   return undefined;
 };
 
-/** Brings the news of one conversation into its inboxes; where that fails, all of them come again. */
-const relayNews = async ({ news, from }: ConversationNews, ports: RelayPorts): Promise<StreamRecord | undefined> => {
+/** Tells one piece of news; where that fails, all that it comes from comes again. */
+const relayNews = async ({ from, tell }: News, { failed }: RelayPorts): Promise<StreamRecord | undefined> => {
   try {
-    await ports.deliver(news);
+    await tell();
     return undefined;
   } catch (error) {
-    ports.failed(from, error);
+    failed(from, error);
     return from;
-  }
-};
-
-/** Has deliveries take their turns; where that fails, all of them come again, and those that took theirs do nothing. */
-const relayTurns = async (
-  news: WebhookNews | undefined,
-  { webhooks, failed }: RelayPorts,
-): Promise<StreamRecord | undefined> => {
-  try {
-    if (news) await webhooks.send(news.jobs);
-    return undefined;
-  } catch (error) {
-    if (news) failed(news.from, error);
-    return news?.from;
-  }
-};
-
-/** Has automations take their steps, and their letters written; those that come again do nothing. */
-const relaySteps = async (
-  news: AutomationNews | undefined,
-  { automations, mail, failed }: RelayPorts,
-): Promise<StreamRecord | undefined> => {
-  try {
-    if (news) await Promise.all([automations.send(news.jobs), ...news.letters.map((letter) => mail.send(letter))]);
-    return undefined;
-  } catch (error) {
-    if (news) failed(news.from, error);
-    return news?.from;
   }
 };
 
@@ -96,9 +59,7 @@ export const relay =
     const rows = Map.groupBy(Records, rowOf);
     const stopped = await Promise.all([
       ...[...rows.values()].map((records) => relayRow(records, ports)),
-      ...messageNews(Records).map((news) => relayNews(news, ports)),
-      relayTurns(webhookNews(Records, new Date()), ports),
-      relaySteps(automationNews(Records, new Date()), ports),
+      ...newsOf(Records, new Date(), ports).map((news) => relayNews(news, ports)),
     ]);
     const batchItemFailures = stopped.flatMap((record) =>
       record ? [{ itemIdentifier: record.dynamodb.SequenceNumber }] : [],

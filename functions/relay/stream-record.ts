@@ -1,6 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { fromAttributes } from '../../shared/db/attribute-value.ts';
-import type { Item } from '../../shared/db/item.ts';
+import { stored } from '../../shared/db/stored.ts';
 import type { RecordIdentity } from '../../shared/events/event-id.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
@@ -31,7 +30,6 @@ export const rowOf = ({ dynamodb: { Keys } }: StreamRecord): string => `${Keys.p
 /** Read without unpacking the image: most rows tell nothing. */
 export const entityOf = ({ dynamodb: { NewImage } }: StreamRecord): string => NewImage?.entity?.S ?? '';
 
-const item = (image: Image | undefined): Item | undefined => image && (fromAttributes(image) as unknown as Item);
-
-export const imagesOf = ({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>
-  [item(OldImage), item(NewImage)] as const;
+/** The row as it was and as it is, of the entity that `entityOf` names. */
+export const imagesOf = <Row = unknown>({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>
+  [OldImage && stored<Row>(OldImage), NewImage && stored<Row>(NewImage)] as const;

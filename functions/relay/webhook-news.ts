@@ -1,30 +1,30 @@
+import type { Delayed } from '../../shared/queue/batch-queue.ts';
+import { delayUntil } from '../../shared/queue/delay.ts';
 import type { DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
-import type { DelayedJob } from '../../shared/webhooks/delivery-queue.ts';
-import { LONGEST_DELAY } from '../../shared/webhooks/schedule.ts';
+import type { DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The turns of deliveries that a batch of changes begins, and the first of their records. */
 export interface WebhookNews {
-  readonly jobs: readonly DelayedJob[];
+  readonly jobs: readonly Delayed<DeliveryJob>[];
   readonly from: StreamRecord;
 }
 
 const isOpen = ({ status }: DeliveryItem): boolean => status === 'pending' || status === 'retrying';
 
 /** A turn begins when its number is new, and the delivery does not wait for the sweep to give it another. */
-const jobOf = (record: StreamRecord, now: Date): DelayedJob | undefined => {
-  const [before, after] = imagesOf(record) as unknown as readonly [DeliveryItem?, DeliveryItem?];
+const jobOf = (record: StreamRecord, now: Date): Delayed<DeliveryJob> | undefined => {
+  const [before, after] = imagesOf<DeliveryItem>(record);
   if (!after || after.turn === before?.turn || after.gsi1pk !== undefined || !isOpen(after)) return undefined;
   const { team_id, hub_id, endpoint_id, id: delivery_id, turn, next_attempt_at } = after;
-  const wait = next_attempt_at === null ? 0 : Date.parse(next_attempt_at) - now.getTime();
-  const delaySeconds = Math.ceil(Math.min(Math.max(wait, 0), LONGEST_DELAY) / 1000);
-  return { job: { team_id, hub_id, endpoint_id, delivery_id, turn }, delaySeconds };
+  const job = { team_id, hub_id, endpoint_id, delivery_id, turn };
+  return { job, delaySeconds: delayUntil(next_attempt_at, now) };
 };
 
 /** What a batch of changes has sent to receivers, now or a little later. */
-export const webhookNews = (records: readonly StreamRecord[], now: Date): WebhookNews | undefined => {
+export const webhookNews = (records: readonly StreamRecord[], now: Date): readonly WebhookNews[] => {
   const told = records.filter((record) => entityOf(record) === 'webhook_delivery');
   const [from] = told;
   const jobs = told.flatMap((record) => jobOf(record, now) ?? []);
-  return from && jobs.length > 0 ? { jobs, from } : undefined;
+  return from && jobs.length > 0 ? [{ jobs, from }] : [];
 };

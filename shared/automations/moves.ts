@@ -2,9 +2,9 @@ import { all, type Change, equals, oneOf } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { LONGEST_DELAY } from '../queue/delay.ts';
 import { dueAt } from './due.ts';
 import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey, entryKey } from './enrollment-item.ts';
-import { LONGEST_DELAY } from './queue.ts';
 
 type Enrollment = EnrollmentItem;
 

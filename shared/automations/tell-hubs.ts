@@ -13,9 +13,11 @@ const TOGETHER = 100;
 /** An event that automations may listen for. Its hub is null where it happened to a contact of the team. */
 export type Audible = LedgerEvent & { readonly team_id: string };
 
-/** Whether automations of any hub may want to hear of it. */
-export const isAudible = (event: LedgerEvent): event is Audible =>
+const isAudible = (event: LedgerEvent): event is Audible =>
   event.team_id !== null && triggerOf(event.type) !== undefined;
+
+/** The event, where automations of any hub may want to hear of it. */
+export const audibleOf = (event: LedgerEvent): Audible | undefined => (isAudible(event) ? event : undefined);
 
 const keyOf = ({ team_id: team, hub_id: hub }: Audible): Key =>
   hub === null ? teamListeningKey(team) : listeningKey({ team, hub });

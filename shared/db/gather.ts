@@ -1,3 +1,4 @@
+import { inParts } from '../in-parts.ts';
 import type { Key } from './key.ts';
 import type { GetOptions } from './read.ts';
 import type { Table } from './table.ts';
@@ -36,10 +37,7 @@ export const gather = async (
 ): Promise<ReadRows> => {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const wanted = distinct.filter((key) => !known?.has(key));
-  const parts = Array.from({ length: Math.ceil(wanted.length / TOGETHER) }, (_, nth) =>
-    wanted.slice(nth * TOGETHER, (nth + 1) * TOGETHER),
-  );
-  const read = (await Promise.all(parts.map((part) => db.getMany<unknown>(part, options)))).flat();
+  const read = (await Promise.all(inParts(wanted, TOGETHER).map((part) => db.getMany<unknown>(part, options)))).flat();
   const rows = new Map<string, unknown>(wanted.map((key, nth) => [nameOf(key), read[nth]]));
   for (const key of distinct) if (known?.has(key)) rows.set(nameOf(key), known(key));
   return gathered(rows);

@@ -2,6 +2,7 @@ import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { fromAttributes, toAttributes } from './attribute-value.ts';
 import { absent, all, type Condition, Placeholders } from './expression.ts';
 import type { Item } from './item.ts';
+import { stored } from './stored.ts';
 import type { Store } from './table.ts';
 import { bindings } from './write.ts';
 
@@ -69,7 +70,7 @@ export const query = async <T>({ client, name }: Store, request: Query): Promise
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
-    for (const attributes of Items) items.push(fromAttributes(attributes) as unknown as T & Item);
+    for (const attributes of Items) items.push(stored<T>(attributes));
     ExclusiveStartKey = LastEvaluatedKey;
     if (items.length > limit || !LastEvaluatedKey) break;
   }

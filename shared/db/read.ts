@@ -1,7 +1,8 @@
 import { type AttributeValue, BatchGetItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { toAttributes } from './attribute-value.ts';
 import { type Item, isBuried } from './item.ts';
 import type { Key } from './key.ts';
+import { stored } from './stored.ts';
 import type { Store } from './table.ts';
 
 export interface GetOptions {
@@ -11,7 +12,7 @@ export interface GetOptions {
 
 const living = <T>(attributes: Record<string, AttributeValue> | undefined): (T & Item) | undefined => {
   if (!attributes) return undefined;
-  const item = fromAttributes(attributes) as unknown as T & Item;
+  const item = stored<T>(attributes);
   return isBuried(item) ? undefined : item;
 };
 

@@ -11,6 +11,7 @@ import { all, type Change, type Condition, live, Placeholders, updateExpression 
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { wireKey } from './read.ts';
+import { stored } from './stored.ts';
 import type { Burial, Store } from './table.ts';
 
 /** What a conditional write came to: the item as it is now, or the one that stood in the way. */
@@ -74,8 +75,8 @@ export const update = async <T>(
   };
   try {
     const send = () => client.send(new UpdateItemCommand(command));
-    const { Attributes: stored } = await throughCollisions(send, collided);
-    return { ok: true, value: fromAttributes(stored ?? {}) as unknown as T & Item };
+    const { Attributes: attributes } = await throughCollisions(send, collided);
+    return { ok: true, value: stored<T>(attributes ?? {}) };
   } catch (error) {
     return refused(error);
   }

@@ -4,6 +4,7 @@ import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { inParts } from '../in-parts.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
 import type { Reader } from '../spaces/readers.ts';
 import { type CountersItem, countersKey } from './counters.ts';
@@ -16,11 +17,7 @@ import { type ViewerItem, viewerKey } from './viewer-item.ts';
 const AT_ONCE = 100;
 
 const inSpaces = (ids: readonly string[]): Condition =>
-  either(
-    ...Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
-      oneOf('space_id', ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),
-    ),
-  );
+  either(...inParts(ids, AT_ONCE).map((part) => oneOf('space_id', part)));
 
 const readSeen = async (
   db: Table,

@@ -6,6 +6,7 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
+import { inParts } from '../in-parts.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from './slugged.ts';
 import type { SpaceChange, SpaceInput } from './space-input.ts';
 import {
@@ -64,9 +65,7 @@ const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): C
   either(
     ...(byRule ? [all(equals('gated', true), equals('access_level', 'rule'))] : []),
     ...visibilities.map((visibility) => equals('visibility', visibility)),
-    ...Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nth) =>
-      oneOf('id', ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),
-    ),
+    ...inParts(ids, AT_ONCE).map((part) => oneOf('id', part)),
   );
 
 /** One hub's spaces. */

@@ -18,9 +18,6 @@ export const STEPS: readonly number[] = [
 
 const JITTER = 0.2;
 
-/** The longest that a queue holds a message back. What waits longer is found by the sweep. */
-export const LONGEST_DELAY = 15 * MINUTE;
-
 /** An endpoint that did nothing but fail for so long is disabled. */
 export const FAILING_FOR = 5 * 24 * HOUR;
 

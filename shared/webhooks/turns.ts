@@ -1,10 +1,10 @@
 import { absent, all, compare, either, equals, oneOf } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { LONGEST_DELAY } from '../queue/delay.ts';
 import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason } from './delivery-item.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { waitingUntil } from './due-deliveries.ts';
-import { LONGEST_DELAY } from './schedule.ts';
 
 /** Longer than an attempt takes with all around it, shorter than a queue hides a message. */
 const LEASE_MS = 60_000;

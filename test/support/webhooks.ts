@@ -90,8 +90,8 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     const batch = (await next(after, 100)) as unknown as StreamRecord[];
     if (batch.length === 0) return 0;
     after = batch.at(-1)?.dynamodb.SequenceNumber;
-    const news = webhookNews(batch, new Date());
-    for (const { job, delaySeconds } of news?.jobs ?? []) enqueue(job, delaySeconds);
+    for (const { jobs } of webhookNews(batch, new Date()))
+      for (const { job, delaySeconds } of jobs) enqueue(job, delaySeconds);
     return batch.length;
   };
 
