@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-// Runs the client on the Node that reads TypeScript: this one, or, where this one is older, the one among the packages.
+// Runs the client: as JavaScript where it is an installed package; from its sources in a checkout, on the Node that
+// reads TypeScript, which is this one or, where this one is older, the one among the packages.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('hub.ts', import.meta.url));
+const sources = new URL('hub.ts', import.meta.url);
+const built = new URL('../dist/hub.js', import.meta.url);
 
 const tooOld = (reason) => {
   process.stderr.write(`error: hub needs Node 24 or newer; this is ${process.version}, and ${reason}\n`);
@@ -31,22 +33,8 @@ const handOver = () => {
   child.on('error', ({ message }) => tooOld(`the one among the packages does not start: ${message}`));
 };
 
-/** Node reads no TypeScript below node_modules; as an installed package, the client reads its own. */
-const readOwnTypeScript = () => {
-  const own = new URL('../', import.meta.url).href;
-  const load = (url, context, next) => {
-    if (!url.startsWith(own) || !url.endsWith('.ts')) return next(url, context);
-    const source = module.stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'));
-    return { format: 'module', source, shortCircuit: true };
-  };
-  // That reading it is an experiment of Node is nothing that users can do about.
-  process.removeAllListeners('warning');
-  module.registerHooks({ load });
-};
-
-if (Number(process.versions.node.split('.')[0]) < 24) handOver();
-else {
-  module.enableCompileCache();
-  if (script.includes(`${sep}node_modules${sep}`)) readOwnTypeScript();
-  await import(script);
-}
+// Not every Node that runs the built one has a cache of what it compiled.
+module.enableCompileCache?.();
+if (!existsSync(sources)) await import(built);
+else if (Number(process.versions.node.split('.')[0]) < 24) handOver();
+else await import(sources);

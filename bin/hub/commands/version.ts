@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { callOf, callWithout, type Define } from '../call.ts';
 
 interface Flags {
   readonly service?: boolean;
 }
 
+/** What the manifest says; the package knows itself by its name, wherever this module lies in it. */
 const ownVersion = (): string => {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  const manifest: unknown = createRequire(import.meta.url)('hub-membership-service/package.json');
   return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';
 };
 

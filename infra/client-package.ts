@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'shared', 'client');
+const packages = join(root, 'node_modules');
+
+/** What the package exports. */
+const EXPORTED = ['client.ts', 'verify-webhook.ts'].map((file) => join(client, file));
+
+/**
+ * The exported modules and the command, for the oldest Node that the package is for. What they have in common, and what
+ * one command alone needs, is a file of its own. The parser of the command line, which asks for a newer Node than it
+ * needs, is built in.
+ */
+const buildScripts = (folder: string) =>
+  build({
+    absWorkingDir: root,
+    entryPoints: [...EXPORTED, join(root, 'bin', 'hub.ts')],
+    entryNames: '[name]',
+    chunkNames: 'parts/[name]-[hash]',
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    external: ['openapi-fetch'],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+  });
+
+/** A declaration names its neighbours as they are called in the package. */
+const asPackaged = (declarations: string): string =>
+  declarations.replaceAll(/ from '(\.\/[\w-]+)(?:\.d)?\.ts'/g, " from '$1.js'");
+
+const buildTypes = async (folder: string): Promise<void> => {
+  const project = join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: client,
+    outDir: join(folder, 'types'),
+    typeRoots: [join(packages, '@types')],
+  };
+  const settings = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files: EXPORTED };
+  await writeFile(project, JSON.stringify(settings));
+  await promisify(execFile)(process.execPath, [join(packages, 'typescript', 'bin', 'tsc'), '--project', project]);
+  await rm(project);
+  for (const file of await readdir(compilerOptions.outDir)) {
+    const path = join(compilerOptions.outDir, file);
+    await writeFile(path, asPackaged(await readFile(path, 'utf8')));
+  }
+  await copyFile(join(client, 'openapi.d.ts'), join(compilerOptions.outDir, 'openapi.d.ts'));
+};
+
+/** Writes what `npm pack` takes along beside the manifest: JavaScript, since Node reads no TypeScript below node_modules. */
+export const buildClientPackage = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await Promise.all([buildScripts(folder), buildTypes(folder)]);
+  await copyFile(join(packages, 'commander', 'LICENSE'), join(folder, 'LICENSE-commander'));
+};
+
+/** The same where the manifest expects it; a build that fails leaves the last one there. */
+const replacePackage = async (): Promise<void> => {
+  await mkdir(join(root, '.build'), { recursive: true });
+  const made = await mkdtemp(join(root, '.build', 'package-'));
+  try {
+    await buildClientPackage(made);
+    await rm(join(root, 'dist'), { recursive: true, force: true });
+    await rename(made, join(root, 'dist'));
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+};
+
+if (import.meta.main) await replacePackage();

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { type Installed, installPackage, nodes } from '../../support/installed.ts';
+
+const run = promisify(execFile);
+const found = [...(await nodes())];
+
+let installed: Installed;
+let service: Server;
+let baseUrl: string;
+
+/** Three hubs on two pages. */
+const PAGES = [
+  { ids: ['one', 'two'], next: '/api/v1/teams/t/hubs?page%5Bafter%5D=more' },
+  { ids: ['three'], next: undefined },
+];
+
+beforeAll(async () => {
+  installed = await installPackage();
+  service = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://any.example');
+    const { ids = [], next } = PAGES[searchParams.get('page[after]') === 'more' ? 1 : 0] ?? {};
+    const data = ids.map((id) => ({ type: 'hubs', id, attributes: { slug: id } }));
+    const links = { self: request.url, ...(next && { next }) };
+    response.writeHead(request.headers.authorization === 'Bearer secret' ? 200 : 401, {
+      'content-type': 'application/vnd.api+json',
+    });
+    response.end(JSON.stringify({ data, links, meta: { has_more: next !== undefined } }));
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const address = service.address();
+  if (typeof address === 'object' && address) baseUrl = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(async () => {
+  service.closeAllConnections();
+  service.close();
+  await installed.remove();
+});
+
+it('what is packed is what the client and the command need, and nothing else', async () => {
+  const rest = installed.files.filter((file) => !/^dist\/(?:parts\/|types\/)?[\w-]+\.(?:js|d\.ts)$/.test(file));
+  expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/LICENSE-commander', 'package.json']);
+  expect(installed.files).toEqual(expect.arrayContaining(['dist/client.js', 'dist/verify-webhook.js', 'dist/hub.js']));
+  expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
+  expect(manifest.scripts.prepack).toBe('npm run -s build:client');
+});
+
+describe.each(found)('installed, on Node %s', (_, node) => {
+  const program = (name: string) => join(installed.project, name);
+
+  it('a plain program imports the client, and reads a list to its end', async () => {
+    await writeFile(
+      program('list.mjs'),
+      `import { createHubClient, demand, items, RequestFailed } from '${manifest.name}/client';
+const client = createHubClient({ baseUrl: process.argv[2], token: 'secret' });
+const path = '/api/v1/teams/{team_id}/hubs';
+const read = (query) => client.GET(path, { params: { path: { team_id: 't' }, query } });
+for await (const { attributes } of items(read)) console.log(attributes.slug);
+const stranger = createHubClient({ baseUrl: process.argv[2] });
+const refused = await demand(stranger.GET(path, { params: { path: { team_id: 't' } } })).catch((error) => error);
+console.log(refused instanceof RequestFailed, refused.status);
+`,
+    );
+    const { stdout, stderr } = await run(node, [program('list.mjs'), baseUrl]);
+    expect([stdout, stderr]).toEqual(['one\ntwo\nthree\ntrue 401\n', '']);
+  });
+
+  it('a plain program checks deliveries', async () => {
+    await writeFile(
+      program('verify.mjs'),
+      `import { verifyWebhook } from '${manifest.name}/verify-webhook';
+const headers = { 'x-svc-signature': 't=1800000000,v1=00' };
+console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_000_000 }).ok);
+`,
+    );
+    expect((await run(node, [program('verify.mjs')])).stdout).toBe('false\n');
+  });
+
+  it('the command runs as JavaScript', async () => {
+    const hub = (...args: string[]) => run(node, [join(installed.folder, manifest.bin.hub), ...args], { cwd: '/' });
+    expect((await hub('version')).stdout).toBe(`hub ${manifest.version}\n`);
+    const { stdout, stderr } = await hub(
+      '--url',
+      baseUrl,
+      '--token',
+      'secret',
+      '--team',
+      't',
+      'hubs',
+      '--all',
+      '--json',
+    );
+    const listed: { data: { id: string }[] } = JSON.parse(stdout);
+    expect([listed.data.map(({ id }) => id), stderr]).toEqual([['one', 'two', 'three'], '']);
+  });
+});
+
+describe('its types', () => {
+  const CONSUMER = `import { createHubClient, demand, items, type Schemas } from '${manifest.name}/client';
+import { type Checked, verifyWebhook } from '${manifest.name}/verify-webhook';
+const client = createHubClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+const path = { team_id: 't' };
+const listed = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
+for await (const hub of listed) hub satisfies Schemas['Hub'];
+const { data } = await demand(client.GET('/api/v1/teams/{team_id}', { params: { path } }));
+data.attributes.name satisfies string;
+verifyWebhook({ body: '', headers: {}, now: 0 }) satisfies Checked;
+// @ts-expect-error there is no such path
+client.GET('/api/v1/nowhere');
+// @ts-expect-error a team has no such attribute
+data.attributes.nonsense;
+`;
+
+  it.each([
+    { module: 'nodenext', moduleResolution: 'nodenext' },
+    { module: 'esnext', moduleResolution: 'bundler' },
+  ])('are read by a strict compiler: $moduleResolution', async (resolution) => {
+    const project = join(installed.project, `tsconfig.${resolution.moduleResolution}.json`);
+    const compilerOptions = { ...resolution, target: 'es2022', strict: true, noEmit: true, types: [] };
+    await writeFile(project, JSON.stringify({ compilerOptions, files: ['consumer.mts'] }));
+    await writeFile(join(installed.project, 'consumer.mts'), CONSUMER);
+    const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+    const said = await run(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => ({ stdout }));
+    expect(said.stdout).toBe('');
+  });
+});
