@@ -1,21 +1,20 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
+import { logFailures } from '../../shared/queue/log-failures.ts';
 import { sqsSlowQueue } from '../../shared/webhooks/delivery-queue.ts';
 import { guardOf } from '../../shared/webhooks/guard.ts';
 import { kmsOpen, remembering } from '../../shared/webhooks/seal.ts';
 import { seededKey } from '../../shared/webhooks/seeded-key.ts';
-import { deliverWebhooks, type QueueEvent } from './deliver-webhooks.ts';
+import { worker } from '../../shared/worker.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const TIMEOUT_MS = 15_000;
 const SOON_MS = 2_000;
 
-const connect = () => {
-  const logger = new Logger();
-  return deliverWebhooks({
-    db: table(dynamoClient(), required(process.env, 'TABLE_NAME')),
+const connect = () =>
+  deliverWebhooks({
+    db: connectTable(process.env),
     slowLane: sqsSlowQueue(new SQSClient(), required(process.env, 'WEBHOOKS_SLOW_QUEUE_URL')),
     sender: {
       guard: guardOf(process.env),
@@ -26,13 +25,7 @@ const connect = () => {
     now: () => new Date(),
     random: Math.random,
     soonMs: SOON_MS,
-    failed: (messageId, error) => logger.error('a webhook was not delivered', { messageId, error: error as Error }),
+    failed: logFailures('a webhook was not delivered'),
   });
-};
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (event: QueueEvent) => {
-  connected ??= connect();
-  return connected(event);
-};
+export const handler = worker(connect);

@@ -1,13 +1,7 @@
-import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
+import { scheduled } from '../../shared/worker.ts';
 import { endTerms } from './end-terms.ts';
 
-const connect = () => endTerms(table(dynamoClient(), required(process.env, 'TABLE_NAME')));
+const connect = () => endTerms(connectTable(process.env));
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (): Promise<void> => {
-  connected ??= connect();
-  return connected(new Date());
-};
+export const handler = scheduled(connect);

@@ -1,6 +1,6 @@
 import { secretFields } from '../../shared/aws/secret.ts';
-import type { PaymentCall } from '../../shared/payments/call.ts';
 import { stripePayments } from '../../shared/payments/stripe.ts';
+import { worker } from '../../shared/worker.ts';
 import { answerPayment } from './payments.ts';
 
 const connect = () => {
@@ -13,9 +13,4 @@ const connect = () => {
   );
 };
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (call: PaymentCall) => {
-  connected ??= connect();
-  return connected(call);
-};
+export const handler = worker(connect);

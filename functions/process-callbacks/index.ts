@@ -1,23 +1,15 @@
-import { Logger } from '@aws-lambda-powertools/logger';
-import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
+import { logFailures } from '../../shared/queue/log-failures.ts';
+import { worker } from '../../shared/worker.ts';
 import { effectsOf } from './effects.ts';
-import { processCallbacks, type QueueEvent } from './process-callbacks.ts';
+import { processCallbacks } from './process-callbacks.ts';
 
-const connect = () => {
-  const logger = new Logger();
-  return processCallbacks({
-    db: table(dynamoClient(), required(process.env, 'TABLE_NAME')),
+const connect = () =>
+  processCallbacks({
+    db: connectTable(process.env),
     now: () => new Date(),
     effects: effectsOf(process.env),
-    failed: (messageId, error) => logger.error('a callback was not processed', { messageId, error: error as Error }),
+    failed: logFailures('a callback was not processed'),
   });
-};
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (event: QueueEvent) => {
-  connected ??= connect();
-  return connected(event);
-};
+export const handler = worker(connect);

@@ -5,27 +5,14 @@ import { CALLBACK_ATTEMPTS } from '../../shared/callbacks/callback-queue.ts';
 import { callbacks } from '../../shared/callbacks/callbacks.ts';
 import type { Effect } from '../../shared/callbacks/effect.ts';
 import type { Table } from '../../shared/db/table.ts';
-
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly {
-    readonly messageId: string;
-    readonly body: string;
-    readonly attributes?: { readonly ApproximateReceiveCount?: string };
-  }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
+import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
 
 export interface ProcessingRoom {
   readonly db: Table;
   readonly now: () => Date;
   /** What the callbacks of a provider do, by its name. */
   readonly effects: Readonly<Record<string, Effect>>;
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
+  readonly failed: MessageFailed;
 }
 
 const Job = z.object({ provider: z.string(), event_id: z.string() });
@@ -58,29 +45,18 @@ const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<vo
 };
 
 /**
- * Does what callbacks ask for. One that comes again after it was done changes nothing; a message whose work failed comes
- * again, and no other does; one that failed as often as it may is dead, and its message set aside.
+ * Does what callbacks ask for. One that comes again after it was done changes nothing; one that failed as often as it may
+ * is dead, and its message set aside.
  */
-export const processCallbacks =
-  (room: ProcessingRoom) =>
-  async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const handle = async ({ messageId, body, attributes }: QueueEvent['Records'][number]) => {
-      const job = Job.parse(JSON.parse(body));
-      const callback = await callbacks(room.db).get(job.provider, job.event_id);
-      if (!callback || callback.status === 'done' || callback.status === 'ignored') return;
-      try {
-        await process(callback, room);
-      } catch (error) {
-        if (Number(attributes?.ApproximateReceiveCount ?? 1) >= CALLBACK_ATTEMPTS)
-          await giveUp(callback, 'It was tried too often.', room);
-        room.failed(messageId, error);
-        throw error;
-      }
-    };
-    const outcomes = await Promise.allSettled(Records.map(handle));
-    return {
-      batchItemFailures: outcomes.flatMap(({ status }, nth) =>
-        status === 'fulfilled' ? [] : [{ itemIdentifier: Records[nth]?.messageId ?? '' }],
-      ),
-    };
-  };
+export const processCallbacks = (room: ProcessingRoom) =>
+  eachMessage(async (message) => {
+    const job = Job.parse(JSON.parse(message.body));
+    const callback = await callbacks(room.db).get(job.provider, job.event_id);
+    if (!callback || callback.status === 'done' || callback.status === 'ignored') return;
+    await orGiveUp(
+      message,
+      CALLBACK_ATTEMPTS,
+      () => process(callback, room),
+      () => giveUp(callback, 'It was tried too often.', room),
+    );
+  }, room.failed);

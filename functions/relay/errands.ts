@@ -7,6 +7,7 @@ import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts'
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
 import type { ImportJob, ImportQueue } from '../../shared/members/import-queue.ts';
+import { type HubsEvent, tellableOf } from '../../shared/notifications/occasions.ts';
 import { indexJobOf } from '../../shared/search/index-job-of.ts';
 import type { IndexQueue } from '../../shared/search/index-queue.ts';
 import { letterOf } from './letters.ts';
@@ -23,6 +24,8 @@ export interface Errands {
   readonly hear: (event: Audible) => Promise<void>;
   /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
   readonly seats: (news: SeatNews) => Promise<void>;
+  /** Notifies those who expect to be told of it; again changes nothing. */
+  readonly notify: (event: HubsEvent) => Promise<void>;
 }
 
 /** What is counted of an event, or whom a rule that was set has looked at, where either is. */
@@ -72,6 +75,7 @@ const ERRANDS: readonly Errand[] = [
   errand(letterOf, (job, { mail }) => mail.send(job)),
   errand(seatNewsOf, (news, { seats }) => seats(news)),
   errand(audibleOf, (event, { hear }) => hear(event)),
+  errand(tellableOf, (event, { notify }) => notify(event)),
   errand(importOf, (job, { imports }) => imports.send(job)),
 ];
 

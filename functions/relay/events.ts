@@ -157,6 +157,7 @@ export const SILENT: readonly string[] = [
   'mail_delivery',
   'media_use',
   'member_term',
+  'notification_preferences',
   'one_time_token',
   'payment_account_pointer',
   'payment_reference',

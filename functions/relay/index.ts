@@ -4,8 +4,7 @@ import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
 import { sqsAutomationQueue } from '../../shared/automations/queue.ts';
 import { tellHubs } from '../../shared/automations/tell-hubs.ts';
 import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
 import { ledger } from '../../shared/events/ledger.ts';
 import { settleSeats } from '../../shared/hub-events/seat-news.ts';
@@ -15,12 +14,12 @@ import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
 import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
 import { sqsDeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
+import { worker } from '../../shared/worker.ts';
 import { relay } from './relay.ts';
-import type { StreamEvent } from './stream-record.ts';
 
 const connect = () => {
   const logger = new Logger();
-  const db = table(dynamoClient(), required(process.env, 'TABLE_NAME'));
+  const db = connectTable(process.env);
   const automations = sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL'));
   return relay({
     automations,
@@ -39,9 +38,4 @@ const connect = () => {
   });
 };
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (event: StreamEvent) => {
-  connected ??= connect();
-  return connected(event);
-};
+export const handler = worker(connect);

@@ -1,26 +1,13 @@
 import * as z from 'zod';
 import type { AutomationJob } from '../../shared/automations/queue.ts';
-
-const Told = z.object({
-  id: z.string(),
-  type: z.string(),
-  team_id: z.string(),
-  hub_id: z.string(),
-  resource_type: z.string(),
-  resource_id: z.string(),
-  actor: z.object({ type: z.enum(['user', 'api_key', 'contact', 'system']), id: z.string() }).nullable(),
-  at: z.iso.datetime(),
-  changed: z.array(z.string()),
-  contact_id: z.string().exactOptional(),
-  tag_id: z.string().exactOptional(),
-});
+import { ToldEventMessage } from '../../shared/events/told-event-message.ts';
 
 const of = { team_id: z.string(), hub_id: z.string(), automation_id: z.string() };
 const after = z.record(z.string(), z.string()).nullable();
 
 const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), ...of, enrollment_id: z.string(), contact_id: z.string(), turn: z.int() }),
-  z.object({ kind: z.literal('told'), told: Told }),
+  z.object({ kind: z.literal('told'), told: ToldEventMessage }),
   z.object({ kind: z.literal('members'), ...of, version_int: z.int(), at: z.string(), after }),
   z.object({ kind: z.literal('resume'), ...of, since: z.string(), again: z.boolean(), after }),
 ]);

@@ -4,23 +4,14 @@ import type { AutomationJob, AutomationQueue, DelayedJob } from '../../shared/au
 import { runStep } from '../../shared/automations/run-step.ts';
 import { type Versions, versions } from '../../shared/automations/versions.ts';
 import type { Table } from '../../shared/db/table.ts';
+import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 import { readJob } from './job.ts';
-
-/** As much of a queue's event as is read. */
-export interface QueueEvent {
-  readonly Records: readonly { readonly messageId: string; readonly body: string }[];
-}
-
-export interface BatchResult {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
 
 export interface AutomationRoom {
   readonly db: Table;
   readonly queue: AutomationQueue;
   readonly now: () => Date;
-  /** Told of every message that has to come again. */
-  failed(messageId: string, error: unknown): void;
+  readonly failed: MessageFailed;
 }
 
 /** Does one job; answers with those that follow from it. */
@@ -39,22 +30,11 @@ const done = async (db: Table, known: Versions, job: AutomationJob, now: Date): 
   }
 };
 
-/** Runs automations, a step a message; a message that failed comes again, and no other does. */
+/** Runs automations, a step a message. */
 export const runAutomations = ({ db, queue, now, failed }: AutomationRoom) => {
   const known = versions(db);
-  return async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const handle = async ({ messageId, body }: QueueEvent['Records'][number]): Promise<string | undefined> => {
-      try {
-        const following = await done(db, known, readJob(body), now());
-        if (following.length > 0) await queue.send(following);
-        return undefined;
-      } catch (error) {
-        failed(messageId, error);
-        return messageId;
-      }
-    };
-    const outcomes = await Promise.all(Records.map(handle));
-    const again = outcomes.filter((id) => id !== undefined);
-    return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) };
-  };
+  return eachMessage(async ({ body }) => {
+    const following = await done(db, known, readJob(body), now());
+    if (following.length > 0) await queue.send(following);
+  }, failed);
 };

@@ -26,11 +26,19 @@ const Job = z.discriminatedUnion('kind', [
     contact_id: z.string(),
     letter_id: z.string(),
   }),
+  z.object({
+    kind: z.literal('notification'),
+    team_id: z.string(),
+    contact_id: z.string(),
+    notification_id: z.string(),
+  }),
 ]);
 
 /** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
 export const readJob = (body: string): MailJob => Job.parse(JSON.parse(body));
 
 /** What names a letter that may be asked for by several messages; any other is the one message that asks for it. */
-export const taskOf = (job: MailJob): string | undefined =>
-  job.kind === 'automation' ? `AUTOMATION#${job.letter_id}` : undefined;
+export const taskOf = (job: MailJob): string | undefined => {
+  if (job.kind === 'automation') return `AUTOMATION#${job.letter_id}`;
+  return job.kind === 'notification' ? `NOTIFICATION#${job.contact_id}#${job.notification_id}` : undefined;
+};

@@ -10,9 +10,11 @@ import {
   eventSeatLetter,
   invitationLetter,
   magicLinkLetter,
+  notificationLetter,
   passwordResetLetter,
 } from '../../shared/email/messages.ts';
 import { seatOf } from '../../shared/hub-events/seat-of.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
@@ -22,6 +24,9 @@ import { entrance } from '../../shared/members/entrance.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
 import { isAdmitted } from '../../shared/members/member-item.ts';
 import { members } from '../../shared/members/members.ts';
+import { type NotificationItem, notificationKey } from '../../shared/notifications/notification-item.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
+import { present } from '../../shared/notifications/present.ts';
 import { storeToken } from '../../shared/teams/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
 
@@ -93,10 +98,29 @@ const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Let
 /** Whoever left the team meanwhile, or cannot or will not be written to, is written nothing. */
 const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
-  const keys = [letterKey(hub, job.contact_id, job.letter_id), contactKey(hub.team, job.contact_id)];
-  const [letter, contact] = (await db.getMany(keys)) as unknown as readonly [LetterItem?, ContactItem?];
-  if (!letter || !contact || (await emailMessages(db).suppression(contact.email))) return undefined;
+  const keys = [
+    letterKey(hub, job.contact_id, job.letter_id),
+    contactKey(hub.team, job.contact_id),
+    preferencesKey(hub.team, job.contact_id),
+  ];
+  const rows = (await db.getMany(keys)) as unknown as readonly [LetterItem?, ContactItem?, PreferencesItem?];
+  const [letter, contact, chosen] = rows;
+  if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
+  if (await emailMessages(db).suppression(contact.email)) return undefined;
   return automationLetter(contact.email, letter.subject, letter.body);
+};
+
+/** What it is about may have been deleted or hidden meanwhile, or be for them no more: then nothing is written. */
+const notification = async (job: Job<'notification'>, { db, now }: Desk): Promise<Letter | undefined> => {
+  const { team_id: team, contact_id: contact } = job;
+  const keys = [notificationKey(team, contact, job.notification_id), contactKey(team, contact)];
+  const [item, person] = (await db.getMany(keys)) as unknown as readonly [NotificationItem?, ContactItem?];
+  if (!item || !person) return undefined;
+  const [[shown], hub] = await Promise.all([
+    present(db, team, contact, [item], now),
+    db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
+  ]);
+  return shown && hub && notificationLetter(person.email, hub.name, shown.title, shown.body);
 };
 
 /** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
@@ -114,5 +138,7 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined>
       return achievement(job, desk);
     case 'automation':
       return automation(job, desk);
+    case 'notification':
+      return notification(job, desk);
   }
 };

@@ -1,13 +1,7 @@
-import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
+import { scheduled } from '../../shared/worker.ts';
 import { sweep } from './sweep.ts';
 
-const connect = () => sweep(table(dynamoClient(), required(process.env, 'TABLE_NAME')));
+const connect = () => sweep(connectTable(process.env));
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (): Promise<void> => {
-  connected ??= connect();
-  return connected(new Date());
-};
+export const handler = scheduled(connect);

@@ -1,20 +1,14 @@
-import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
+import { connectTable } from '../../shared/db/connect.ts';
 import { nodeTxtLookup } from '../../shared/dns/node.ts';
+import { scheduled } from '../../shared/worker.ts';
 import { verifyDomains } from './verify-domains.ts';
 
 const DEADLINE_MS = 4000;
 
 const connect = () =>
   verifyDomains({
-    db: table(dynamoClient(), required(process.env, 'TABLE_NAME')),
+    db: connectTable(process.env),
     lookup: nodeTxtLookup({ deadlineMs: DEADLINE_MS }),
   });
 
-let connected: ReturnType<typeof connect> | undefined;
-
-export const handler = (): Promise<void> => {
-  connected ??= connect();
-  return connected(new Date());
-};
+export const handler = scheduled(connect);

@@ -1,12 +1,12 @@
+import type { ToldEvent } from '../events/told-event.ts';
 import { type Queue, sqsQueue } from '../queue/queue.ts';
-import type { Told } from './told.ts';
 
 /** How often a job is tried before it is set aside. */
 export const AWARD_ATTEMPTS = 5;
 
 /** Something to count, or members to look at for a rule that they did not know of. */
 export type AwardJob =
-  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'told'; readonly told: ToldEvent }
   | {
       readonly kind: 'review';
       readonly team_id: string;

@@ -1,5 +1,6 @@
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { ToldEvent } from '../events/told-event.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import type { RuleType } from './achievement-item.ts';
 import { attend } from './attendance.ts';
@@ -9,7 +10,7 @@ import { deeds } from './deeds.ts';
 import { deedsOf } from './deeds-of.ts';
 import type { RuleItem } from './offer-item.ts';
 import { waitForTenure } from './tenure.ts';
-import { isActivity, type Told } from './told.ts';
+import { isActivity } from './told.ts';
 import { dayNumber } from './windows.ts';
 
 /** Whose counts an event changed, and which. */
@@ -19,7 +20,7 @@ const ARRIVED: ReadonlySet<string> = new Set(['member.joined', 'member.unbanned'
 const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
 
 /** Counts what an event says; again changes nothing, and names the same. */
-const count = async (db: Table, hub: HubKey, told: Told, now: Date): Promise<Touched> => {
+const count = async (db: Table, hub: HubKey, told: ToldEvent, now: Date): Promise<Touched> => {
   const { actor, type, resource_id, contact_id } = told;
   const of = deeds(db, hub);
   const touched: [string, RuleType][] = [];
@@ -52,7 +53,7 @@ const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly R
  * Counts an event and awards what was earned by it. It is counted once and awarded once, however often, in whatever
  * order and together with whatever others it comes, and wherever an earlier attempt at it broke off.
  */
-export const awardTold = async (db: Table, told: Told, now: Date): Promise<void> => {
+export const awardTold = async (db: Table, told: ToldEvent, now: Date): Promise<void> => {
   const hub: HubKey = { team: told.team_id, hub: told.hub_id };
   const touched = await count(db, hub, told, now);
   const arrived = ARRIVED.has(told.type);

@@ -2,16 +2,16 @@ import { commentKey } from '../comments/comment-item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type Author, discussionKey } from '../discussions/discussion-item.ts';
+import type { ToldEvent } from '../events/told-event.ts';
 import { dayOf } from './deed-item.ts';
 import type { Deed } from './deeds.ts';
-import type { Told } from './told.ts';
 
 type About = Pick<Deed, 'contact' | 'kind' | 'source' | 'counts'>;
 
 const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
   actor?.type === 'contact' ? actor.id : undefined;
 
-const keyOf = ({ team_id, resource_type, resource_id }: Told): Key | undefined => {
+const keyOf = ({ team_id, resource_type, resource_id }: ToldEvent): Key | undefined => {
   if (resource_type === 'discussions') return discussionKey(team_id, resource_id);
   return resource_type === 'comments' ? commentKey(team_id, resource_id) : undefined;
 };
@@ -22,7 +22,7 @@ interface Written {
 }
 
 /** What the event is about, as it stands by now. */
-const writtenOf = async (db: Table, told: Told): Promise<Written | undefined> => {
+const writtenOf = async (db: Table, told: ToldEvent): Promise<Written | undefined> => {
   const key = keyOf(told);
   return key && db.get<Written>(key);
 };
@@ -30,7 +30,7 @@ const writtenOf = async (db: Table, told: Told): Promise<Written | undefined> =>
 /** It counts for the contact who wrote it, while it stands; a post of a creator is nobody's. */
 const written = async (
   db: Table,
-  told: Told,
+  told: ToldEvent,
   kind: 'discussions_created' | 'comments_created',
 ): Promise<readonly About[]> => {
   const found = await writtenOf(db, told);
@@ -41,7 +41,7 @@ const written = async (
 };
 
 /** Each emoji counts once, for who gave it and for whose post it was given to; one's own posts earn nothing. */
-const reaction = async (db: Table, told: Told): Promise<readonly About[]> => {
+const reaction = async (db: Table, told: ToldEvent): Promise<readonly About[]> => {
   const giver = contactOf(told.actor);
   if (giver === undefined) return [];
   const author = contactOf((await writtenOf(db, told))?.author);
@@ -54,13 +54,13 @@ const reaction = async (db: Table, told: Told): Promise<readonly About[]> => {
   });
 };
 
-const completion = ({ actor, contact_id, resource_id, type }: Told): readonly About[] => {
+const completion = ({ actor, contact_id, resource_id, type }: ToldEvent): readonly About[] => {
   const contact = contact_id ?? contactOf(actor);
   const counts = type === 'content.completed';
   return contact === undefined ? [] : [{ contact, kind: 'content_completed', source: resource_id, counts }];
 };
 
-const about = async (db: Table, told: Told): Promise<readonly About[]> => {
+const about = async (db: Table, told: ToldEvent): Promise<readonly About[]> => {
   switch (told.type) {
     case 'discussion.published':
     case 'discussion.restored':
@@ -84,5 +84,5 @@ const about = async (db: Table, told: Told): Promise<readonly About[]> => {
 };
 
 /** What an event says that members did, or that was done to them. Discussions count once they are published. */
-export const deedsOf = async (db: Table, told: Told): Promise<readonly Deed[]> =>
+export const deedsOf = async (db: Table, told: ToldEvent): Promise<readonly Deed[]> =>
   (await about(db, told)).map((one) => ({ ...one, day: dayOf(told.at), event_id: told.id }));

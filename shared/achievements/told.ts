@@ -1,10 +1,5 @@
 import type { LedgerEvent } from '../events/ledger.ts';
-
-/** As much of an event as counting it takes; it happened in a hub. */
-export type Told = Pick<
-  LedgerEvent,
-  'id' | 'type' | 'resource_type' | 'resource_id' | 'actor' | 'at' | 'changed' | 'contact_id'
-> & { readonly team_id: string; readonly hub_id: string };
+import { type ToldEvent, toldTo } from '../events/told-event.ts';
 
 const COUNTED: ReadonlySet<string> = new Set([
   'discussion.published',
@@ -34,9 +29,8 @@ export const isActivity = ({ type, actor }: Pick<LedgerEvent, 'type' | 'actor'>)
   actor?.type === 'contact' && ACTIVE.test(type);
 
 /** The part of an event that is counted, where any is. */
-export const toldOf = (event: LedgerEvent): Told | undefined => {
-  const { id, type, team_id, hub_id, resource_type, resource_id, actor, at, changed, contact_id } = event;
-  if (team_id === null || hub_id === null || !(COUNTED.has(type) || isActivity(event))) return undefined;
-  const whose = contact_id === undefined ? {} : { contact_id };
-  return { id, type, team_id, hub_id, resource_type, resource_id, actor, at, changed, ...whose };
+export const toldOf = (event: LedgerEvent): ToldEvent | undefined => {
+  const { type, team_id: team, hub_id: hub } = event;
+  if (team === null || hub === null) return undefined;
+  return COUNTED.has(type) || isActivity(event) ? toldTo({ team, hub }, event) : undefined;
 };

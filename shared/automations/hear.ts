@@ -4,13 +4,13 @@ import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import type { ToldEvent } from '../events/told-event.ts';
 import { type AutomationItem, automationKey, type Listening, listeningKey } from './automation-item.ts';
 import { enroll } from './enroll.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay, type WaiterItem, waitersOf } from './enrollment-item.ts';
 import { begunBy, isAwaited } from './listening.ts';
 import { comeFor } from './moves.ts';
 import { type Occurrence, occurrenceOf, signatureOf } from './occurrence.ts';
-import type { ToldEvent } from './queue.ts';
 import { type EventSelector, selects } from './selector.ts';
 import type { Versions } from './versions.ts';
 

@@ -3,8 +3,8 @@ import { orderKey } from '../commerce/order-item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type Author, discussionKey } from '../discussions/discussion-item.ts';
+import type { ToldEvent } from '../events/told-event.ts';
 import { type RsvpItem, readRsvpId, rsvpKey } from '../hub-events/rsvp-item.ts';
-import type { ToldEvent } from './queue.ts';
 import type { Particulars } from './selector.ts';
 import { type EventTrigger, triggerOf } from './trigger-types.ts';
 

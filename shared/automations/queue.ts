@@ -1,14 +1,8 @@
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { ToldEvent } from '../events/told-event.ts';
 import { type BatchQueue, type Delayed, sqsBatchQueue } from '../queue/batch-queue.ts';
 
 /** How often a message is received before it is set aside. */
 export const AUTOMATION_ATTEMPTS = 5;
-
-/** As much of an event as automations look at. */
-export type ToldEvent = Pick<
-  LedgerEvent,
-  'id' | 'type' | 'resource_type' | 'resource_id' | 'actor' | 'at' | 'changed' | 'contact_id' | 'tag_id'
-> & { readonly team_id: string; readonly hub_id: string };
 
 interface Of {
   readonly team_id: string;

@@ -3,6 +3,7 @@ import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { groupCommit } from '../events/group-commit.ts';
 import type { LedgerEvent } from '../events/ledger.ts';
+import { toldTo } from '../events/told-event.ts';
 import { type Listening, listeningKey, teamListeningKey } from './automation-item.ts';
 import { begunBy, hubsListening, isAwaited } from './listening.ts';
 import type { AutomationQueue, DelayedJob } from './queue.ts';
@@ -22,12 +23,10 @@ export const audibleOf = (event: LedgerEvent): Audible | undefined => (isAudible
 const keyOf = ({ team_id: team, hub_id: hub }: Audible): Key =>
   hub === null ? teamListeningKey(team) : listeningKey({ team, hub });
 
-const jobFor = (event: Audible, hub_id: string): DelayedJob => {
-  const { id, type, team_id, resource_type, resource_id, actor, at, changed, contact_id, tag_id } = event;
-  const about = { ...(contact_id !== undefined && { contact_id }), ...(tag_id !== undefined && { tag_id }) };
-  const told = { id, type, team_id, hub_id, resource_type, resource_id, actor, at, changed, ...about };
-  return { job: { kind: 'told', told }, delaySeconds: 0 };
-};
+const jobFor = (event: Audible, hub: string): DelayedJob => ({
+  job: { kind: 'told', told: toldTo({ team: event.team_id, hub }, event) },
+  delaySeconds: 0,
+});
 
 const jobsFor = (event: Audible, row: Listening | undefined): readonly DelayedJob[] => {
   const type = triggerOf(event.type) ?? '';
@@ -36,9 +35,8 @@ const jobsFor = (event: Audible, row: Listening | undefined): readonly DelayedJo
 };
 
 /**
- * Has those hubs hear of events whose automations listen for them. Events that come together cost one read of one
- * row for
- * each of their hubs, and what nobody listens for costs no message.
+ * Has those hubs hear of events whose automations listen for them. Events that come together cost one read of one row
+ * for each of their hubs, and what nobody listens for costs no message.
  */
 export const tellHubs = (db: Table, queue: AutomationQueue) => {
   const tell = groupCommit<Audible>(async (_, events) => {

@@ -11,8 +11,8 @@ import {
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import { awardTold } from '../../../shared/achievements/award-told.ts';
 import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
-import type { Told } from '../../../shared/achievements/told.ts';
 import { table } from '../../../shared/db/table.ts';
+import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AchievementsWorld, startAchievements } from './world.ts';
@@ -26,7 +26,7 @@ afterAll(() => at.service.stop());
 const rule = (rule_threshold: number) =>
   at.achievement({ award_mode: 'automatic', rule_type: 'content_completed', rule_threshold, points: 7 });
 
-const completed = (contact: string, type = 'content.completed', node = newId()): Told => ({
+const completed = (contact: string, type = 'content.completed', node = newId()): ToldEvent => ({
   id: newId(),
   type,
   team_id: at.ours.id,
@@ -37,7 +37,7 @@ const completed = (contact: string, type = 'content.completed', node = newId()):
   at: new Date().toISOString(),
   changed: [],
 });
-const jobOf = (told: Told): AwardJob => ({ kind: 'told', told });
+const jobOf = (told: ToldEvent): AwardJob => ({ kind: 'told', told });
 
 const tallied = async (contact: string): Promise<number> => {
   const key = tallyKey(at.hub, contact, 'content_completed', new Date().toISOString());

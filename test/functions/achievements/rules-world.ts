@@ -1,5 +1,5 @@
 import { type AwardItem, awardKey } from '../../../shared/achievements/award-item.ts';
-import type { Told } from '../../../shared/achievements/told.ts';
+import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { data, type Person, startAchievements } from './world.ts';
 
@@ -29,7 +29,7 @@ export const startRules = async () => {
     at.send('DELETE', `${path}/reactions/${encodeURIComponent(emoji)}`, undefined, '', token);
 
   /** An event of a contact in our hub, as the relay hands it on. */
-  const told = (type: string, contact: string, more: Partial<Told> = {}): Told => ({
+  const told = (type: string, contact: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
     id: newId(),
     type,
     team_id: at.ours.id,

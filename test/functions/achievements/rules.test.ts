@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/achievements/award-due.ts';
 import { awardTold } from '../../../shared/achievements/award-told.ts';
-import type { Told } from '../../../shared/achievements/told.ts';
 import { completions } from '../../../shared/content/completions.ts';
+import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
@@ -79,7 +79,7 @@ describe('what is counted', () => {
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes }),
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes, rule_criteria: 'all' }),
     ];
-    const complete = async (node: string, more: Partial<Told> = {}) => {
+    const complete = async (node: string, more: Partial<ToldEvent> = {}) => {
       await completions(at.db, at.hub, ada.id).complete(node, { type: 'contact', id: ada.id }, new Date());
       await awardTold(at.db, at.told('content.completed', ada.id, { resource_id: node, ...more }), new Date());
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Told } from '../../../shared/achievements/told.ts';
 import { orderKey } from '../../../shared/commerce/order-item.ts';
+import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { placedId, tagFor } from '../../../shared/place-id.ts';
@@ -26,7 +26,7 @@ const listening = async (trigger: object, other?: object) => {
   };
 };
 
-const tell = (type: string, resource_type: string, resource_id: string, rest: Partial<Told> = {}) => {
+const tell = (type: string, resource_type: string, resource_id: string, rest: Partial<ToldEvent> = {}) => {
   const of = { team_id: at.ours.id, hub_id: at.ours.hub, at: new Date().toISOString(), changed: [], actor: null };
   return at.work([{ kind: 'told', told: { id: newId(), type, resource_type, resource_id, ...of, ...rest } }]);
 };

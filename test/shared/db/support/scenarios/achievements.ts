@@ -1,5 +1,5 @@
 import { awardTold } from '../../../../../shared/achievements/award-told.ts';
-import type { Told } from '../../../../../shared/achievements/told.ts';
+import type { ToldEvent } from '../../../../../shared/events/told-event.ts';
 import { newId } from '../../../../../shared/id.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newHub, newMember, type Scenario, team, times } from './scenario.ts';
@@ -51,7 +51,7 @@ const catalogue = (costs: Costs): Promise<readonly string[]> => {
   return made;
 };
 
-const completed = (costs: Costs, contact: string): Told => ({
+const completed = (costs: Costs, contact: string): ToldEvent => ({
   id: newId(),
   type: 'content.completed',
   team_id: costs.ours.id,

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import type { ToldEvent } from './told-event.ts';
+
+/** An event that a hub is told, as a message carries it. */
+export const ToldEventMessage = z.object({
+  id: z.string(),
+  type: z.string(),
+  team_id: z.string(),
+  hub_id: z.string(),
+  resource_type: z.string(),
+  resource_id: z.string(),
+  actor: z.object({ type: z.enum(['user', 'api_key', 'contact', 'system']), id: z.string() }).nullable(),
+  at: z.iso.datetime(),
+  changed: z.array(z.string()),
+  contact_id: z.string().exactOptional(),
+  tag_id: z.string().exactOptional(),
+}) satisfies z.ZodType<ToldEvent>;
