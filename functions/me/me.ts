@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { PersonName } from '../../shared/identity/person-name.ts';
 import type { UserItem } from '../../shared/identity/user-item.ts';
@@ -11,6 +10,7 @@ import { portraitUrl } from '../../shared/media/portrait.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { contacts } from '../../shared/members/contacts.ts';
+import { gone } from './gone.ts';
 import { personOf } from './person.ts';
 import { route } from './ports.ts';
 
@@ -31,9 +31,6 @@ const Me = resource('users', z.object({ ...person, platform_admin: z.boolean().o
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
 type Oneself = UserCaller | ContactCaller;
-
-/** A token outlives whom it speaks for by a few minutes at most; nobody is served with it then. */
-const gone = () => refuse('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 const myself = (caller: Oneself, db: Table) =>
   caller.kind === 'user' ? users(db).get(caller.id) : contacts(db, caller.team).get(caller.id);

@@ -1,6 +1,13 @@
 import type { Route } from '../../shared/http/route.ts';
 import { meRoutes } from './me.ts';
+import { preferenceRoutes } from './notification-preferences.ts';
+import { notificationRoutes } from './notifications.ts';
 import { portraitRoutes } from './portraits.ts';
 import type { MePorts } from './ports.ts';
 
-export const routes: readonly Route<MePorts>[] = [...meRoutes, ...portraitRoutes];
+export const routes: readonly Route<MePorts>[] = [
+  ...meRoutes,
+  ...portraitRoutes,
+  ...preferenceRoutes,
+  ...notificationRoutes,
+];

@@ -12,6 +12,7 @@ import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
 import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
 import { deliver } from '../../shared/messages/delivery.ts';
+import { teller } from '../../shared/notifications/tell.ts';
 import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
 import { sqsDeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
 import { worker } from '../../shared/worker.ts';
@@ -21,13 +22,16 @@ const connect = () => {
   const logger = new Logger();
   const db = connectTable(process.env);
   const automations = sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL'));
+  const mail = sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL'));
+  const notify = teller(db, mail);
   return relay({
     automations,
     hear: tellHubs(db, automations),
     ledger: ledger(db),
     seats: (news) => settleSeats(db, news, new Date()),
     deliver: (news) => deliver(db, news, new Date()),
-    mail: sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL')),
+    mail,
+    notify: (event) => notify(event, new Date()),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
     index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),

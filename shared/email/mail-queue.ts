@@ -26,6 +26,13 @@ export type MailJob =
       readonly contact_id: string;
       /** Asked for again it is the same letter. */
       readonly letter_id: string;
+    }
+  | {
+      readonly kind: 'notification';
+      readonly team_id: string;
+      readonly contact_id: string;
+      /** Asked for again it is the same letter. */
+      readonly notification_id: string;
     };
 
 /** Where letters wait to be written. */

@@ -45,6 +45,13 @@ export const eventSeatLetter = (to: string, hub: string, title: string, when: st
     'If you cannot come, take your answer back, so that somebody else can.',
   ]);
 
+export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
+  letter(to, `${line(title)} in ${line(hub)}`, [
+    `${line(title)} in ${line(hub)}.`,
+    ...(body === null ? [] : [body]),
+    'Which of these letters you get is yours to say, in your notification preferences.',
+  ]);
+
 /** In the words of whoever made the automation. */
 export const automationLetter = (to: string, subject: string, body: string): Letter =>
   letter(to, line(subject), [body]);

@@ -3,6 +3,7 @@ import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../notifications/preferences.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
 import { closedAt } from './event-status.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
@@ -21,7 +22,7 @@ const inWords = ({ starts_at, timezone }: HubEventItem): string =>
     Date.parse(starts_at),
   );
 
-/** `undefined` where nobody is to be written: they go no more, the event is over, or the hub lets them in no more. */
+/** `undefined` where nobody is to be written: they go no more or want no such letters, the event is over, or the hub lets them in no more. */
 export const seatOf = async (
   db: Table,
   hub: HubKey,
@@ -31,14 +32,16 @@ export const seatOf = async (
 ): Promise<Seat | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
-  const [found, rsvp, member, person, place] = (await db.getMany([
+  const [found, rsvp, member, person, place, chosen] = (await db.getMany([
     key,
     rsvpKey(hub, contact, event),
     memberKey(hub, contact),
     contactKey(hub.team, contact),
     hubItemKey(hub),
-  ])) as [HubEventItem?, RsvpItem?, MemberItem?, ContactItem?, HubItem?];
+    preferencesKey(hub.team, contact),
+  ])) as [HubEventItem?, RsvpItem?, MemberItem?, ContactItem?, HubItem?, PreferencesItem?];
   if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
   if (!member || !isAdmitted(member, now.getTime()) || !person || !place) return undefined;
+  if (!wants(chosen, 'event_seat', 'email')) return undefined;
   return { email: person.email, hub: place.name, title: found.title, when: inWords(found) };
 };

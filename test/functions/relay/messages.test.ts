@@ -35,6 +35,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     automations: { send: async () => undefined },
     hear: async () => undefined,
     seats: async () => undefined,
+    notify: async () => undefined,
     deliver,
     failed: () => undefined,
   });

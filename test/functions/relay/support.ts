@@ -13,6 +13,7 @@ import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
+import { teller } from '../../../shared/notifications/tell.ts';
 import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startService } from '../../support/service.ts';
 
@@ -67,6 +68,7 @@ export const startRelay = async () => {
     automations: { send: async () => undefined },
     hear: async () => undefined,
     seats: (news) => settleSeats(service.db, news, new Date()),
+    notify: (event) => teller(service.db, mail)(event, new Date()),
     deliver: (news) => deliver(service.db, news, new Date()),
     failed: (_, error) => failures.push(error),
   });

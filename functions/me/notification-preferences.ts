@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { envelope } from '../../shared/http/body.ts';
+import { answer, one, resource } from '../../shared/http/response.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/notifications/kinds.ts';
+import {
+  choicesOf,
+  DEFAULT_CHOICES,
+  type PreferencesItem,
+  preferences,
+} from '../../shared/notifications/preferences.ts';
+import { gone } from './gone.ts';
+import { contactMyself } from './myself.ts';
+import { route } from './ports.ts';
+
+const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() });
+
+const ofEachKind = <S extends z.ZodType>(schema: (kind: NotificationKind) => S) =>
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, schema(kind)])) as Record<NotificationKind, S>;
+
+const Preferences = resource(
+  'notification_preferences',
+  z.object({
+    ...ofEachKind(() => Chosen),
+    updated_at: z.iso.datetime().nullable().meta({ description: 'Null while all is as it is from the start.' }),
+  }),
+);
+
+/** A channel that is left out is as it is from the start, and so is a kind. */
+const Choice = (kind: NotificationKind) => {
+  const { in_app, email } = DEFAULT_CHOICES[kind];
+  return z
+    .strictObject({ in_app: z.boolean().default(in_app), email: z.boolean().default(email) })
+    .default(DEFAULT_CHOICES[kind]);
+};
+
+const shown = (id: string, row: PreferencesItem | undefined) => ({
+  id,
+  ...choicesOf(row),
+  updated_at: row?.updated_at ?? null,
+});
+
+const path = '/me/notification-preferences';
+
+const read = route({
+  method: 'GET',
+  path,
+  summary: 'Read of what one wants to be told, and where',
+  description:
+    'For each kind of notification whether one’s client shows it (`in_app`) and whether a letter is written (`email`). Letters that one asked for, to sign in with or to choose a password, are always written, and so are receipts.',
+  caller: contactMyself(),
+  response: one(Preferences),
+  errors: ['unauthorized'],
+  async handler(_, { caller: { id }, team, beside: [me], db }) {
+    return me ? answer(shown(id, await preferences(db, team, id).read())) : gone();
+  },
+});
+
+const replace = route({
+  method: 'PUT',
+  path,
+  summary: 'Choose of what one wants to be told, and where',
+  description:
+    'All of it at once: a kind, or a channel of it, that is left out is as it is from the start. It holds in all hubs of the team, from now on. The letters of `automation` are those that automations and drip campaigns write.',
+  caller: contactMyself(),
+  body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
+  response: one(Preferences),
+  errors: ['unauthorized'],
+  async handler({ body }, { caller: { id }, team, beside: [me], db, now }) {
+    return me ? answer(shown(id, await preferences(db, team, id).replace(body, now))) : gone();
+  },
+});
+
+export const preferenceRoutes = [read, replace];

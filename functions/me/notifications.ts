@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { NOTIFICATION_KINDS } from '../../shared/notifications/kinds.ts';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { type Presented, present } from '../../shared/notifications/present.ts';
+import { gone } from './gone.ts';
+import { contactMyself } from './myself.ts';
+import { route } from './ports.ts';
+
+const Notification = resource(
+  'notifications',
+  z.object({
+    hub_id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    body: z.string().nullable().meta({ description: 'Of what somebody wrote, the first 280 characters.' }),
+    url: z.string().nullable().meta({ description: 'Where an automation leads its members on to.' }),
+    resource_type: z.string().nullable().meta({ description: 'The type of the resource that it leads to.' }),
+    resource_id: z.string().nullable(),
+    actor_contact_id: z.string().nullable().meta({ description: 'The member whose doing it is, where it is one’s.' }),
+    is_read: z.boolean(),
+    read_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const shown = ({ item, title, body, leads_to }: Presented) => ({
+  id: item.id,
+  hub_id: item.hub_id,
+  kind: item.kind ?? ('automation' as const),
+  title,
+  body,
+  url: item.url,
+  resource_type: leads_to?.type ?? null,
+  resource_id: leads_to?.id ?? null,
+  actor_contact_id: item.by?.type === 'contact' ? item.by.id : null,
+  is_read: item.read_at !== null,
+  read_at: item.read_at,
+  created_at: item.created_at,
+});
+
+const listMine = route({
+  method: 'GET',
+  path: '/me/notifications',
+  summary: 'List what one was told',
+  description:
+    'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.',
+  caller: contactMyself(),
+  query: list(),
+  response: many(Notification),
+  errors: ['unauthorized'],
+  async handler({ query }, { caller: { id }, team, beside: [me], db, now }) {
+    if (!me) return gone();
+    const mine = notifications(db, team, id);
+    const [{ items, next }, unread_count] = await Promise.all([mine.list(query.page, now), mine.countUnread()]);
+    const told = (await present(db, team, id, items, now)).map(shown);
+    return answer(next ? { items: told, next } : { items: told }, { meta: { unread_count } });
+  },
+});
+
+const read = route({
+  method: 'PUT',
+  path: '/me/notifications/{notification_id}/read',
+  summary: 'Mark a notification as read',
+  description: 'It stays read since the first time.',
+  caller: contactMyself(),
+  response: one(Notification),
+  errors: ['not_found', 'unauthorized'],
+  async handler({ params: { notification_id } }, { caller: { id }, team, beside: [me], db, now }) {
+    if (!me) return gone();
+    const mine = notifications(db, team, id);
+    const found = await mine.get(notification_id, now);
+    if (!found) return refuse('not_found');
+    const [told] = await present(db, team, id, [found], now);
+    if (!told) return refuse('not_found');
+    if (found.read_at !== null) return answer(shown(told));
+    await mine.read(notification_id, now);
+    return answer(shown({ ...told, item: (await mine.get(notification_id, now)) ?? found }));
+  },
+});
+
+const readAll = route({
+  method: 'PUT',
+  path: '/me/notifications/read',
+  summary: 'Mark all notifications as read',
+  description: 'At most the oldest thousand that are not read.',
+  caller: contactMyself(),
+  status: 204,
+  response: empty,
+  errors: ['unauthorized'],
+  async handler(_, { caller: { id }, team, beside: [me], db, now }) {
+    if (!me) return gone();
+    await notifications(db, team, id).readAll(now);
+    return done();
+  },
+});
+
+export const notificationRoutes = [listMine, read, readAll];
