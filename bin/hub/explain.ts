@@ -32,11 +32,19 @@ const causeOf = (error: Error): string => {
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 };
 
-/** Commands that list what there is. */
-const LISTS = /^(hubs|contacts|users|keys|roles|alerts|achievements|discussions|messages|reports|webhooks)\b/;
+/** Commands that list what there is, where nothing more is said. */
+const LISTS = new RegExp(
+  `^(${[
+    ...['hubs', 'contacts', 'users', 'keys', 'roles', 'alerts', 'achievements', 'discussions', 'messages', 'reports'],
+    ...['webhooks', 'spaces', 'members', 'events', 'content', 'media', 'products', 'coupons', 'orders'],
+    ...['subscriptions', 'automations', 'drip'],
+  ].join('|')})\\b`,
+);
 
 const whereToLook = (command: string): string => {
   if (command === 'api') return 'hub api GET /openapi.json';
+  if (command.startsWith('domains')) return 'hub domains set --help';
+  if (command.startsWith('prices')) return 'hub products';
   const listed = / (?!list)/.test(command) ? LISTS.exec(command)?.[0] : undefined;
   return `hub ${listed ?? 'hubs'}`;
 };

@@ -114,18 +114,4 @@ export const does = <Flags>(command: Command, terminal: Terminal, { call: run, d
     call.say(done);
   });
 
-/** Attributes as names and values, for people; what is an object stays JSON. */
-export const attributesOf = (item: {
-  readonly id: string;
-  readonly attributes: object;
-}): (readonly [string, Value])[] => [
-  ['id', item.id],
-  ...Object.entries(item.attributes).map(([name, value]: [string, unknown]): [string, Value] => [name, shownAs(value)]),
-];
-
-const shownAs = (value: unknown): Value => {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
-  return JSON.stringify(value);
-};
+export { attributesOf } from './shown.ts';

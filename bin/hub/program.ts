@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { commands } from './commands.ts';
+import { commands, groups } from './commands.ts';
 import type { Terminal } from './terminal.ts';
 
 const ABOUT = `The command-line client of the Hub Membership Service.
@@ -10,9 +10,12 @@ const EXITS = `
 Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted,
 4 not found, 5 refused, 6 rate limited, 7 service failed or out of reach.`;
 
+const SHARED = `
+Every command takes the flags of \`hub --help\`, too.`;
+
 /** The program, its commands known by name; each is filled in when it is run. */
 export const programOn = (terminal: Terminal): Command => {
-  const program = new Command('hub')
+  const program: Command = new Command('hub')
     .description(ABOUT)
     .option('--json', 'print JSON')
     .option('--profile <name>', 'which sign-in to use (HUB_PROFILE)')
@@ -23,9 +26,15 @@ export const programOn = (terminal: Terminal): Command => {
     .option('--api-key <key>', 'an API key to call with (better: HUB_API_KEY)')
     .option('--no-color', 'no colours (NO_COLOR)')
     .addHelpText('after', EXITS)
+    .addHelpText('afterAll', ({ command }) => (command.parent && command.commands.length > 0 ? SHARED : ''))
     .showSuggestionAfterError()
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({
+      showGlobalOptions: true,
+      // Where there is something to choose from, the choice is what one looks for.
+      visibleGlobalOptions: (command) =>
+        command === program || command.commands.length > 0 ? [] : [...program.options],
+    })
     .configureOutput({
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
@@ -35,7 +44,11 @@ export const programOn = (terminal: Terminal): Command => {
       getErrHasColors: () => terminal.err.isTTY === true && !terminal.env.NO_COLOR,
       outputError: (text, write) => write(text),
     });
-  for (const { name, summary } of commands) program.command(name).description(summary);
+  for (const { heading, commands: grouped } of groups) {
+    program.commandsGroup(heading);
+    for (const { name, summary } of grouped) program.command(name).description(summary);
+  }
+  program.helpCommand('help [command]', 'Tell how a command is used');
   return program.hook('preSubcommand', async (_, command) => fill(command, terminal));
 };
 

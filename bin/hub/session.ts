@@ -1,4 +1,5 @@
-import { type Client, type ClientOptions, createHubClient, demand } from '../../shared/client/client.ts';
+import { type Client, type ClientOptions, createHubClient, demand, sender } from '../../shared/client/client.ts';
+import type { Send } from '../../shared/client/retry.ts';
 import { Exit, Stopped, usage } from './exit.ts';
 import { readProfiles, saveProfile, withProfilesLocked } from './profiles.ts';
 import type { Settings } from './settings.ts';
@@ -7,6 +8,8 @@ import type { Terminal } from './terminal.ts';
 /** Calls as whoever is signed in, and where they are. */
 export interface Session {
   readonly client: Client;
+  /** The same, for calls whose path is not known before. */
+  readonly send: Send;
   readonly settings: Settings;
   /** The team that is meant; the only one there is where none is named. */
   readonly team: () => Promise<string>;
@@ -99,9 +102,10 @@ export const sessionOf = (terminal: Terminal, settings: Settings, open = false):
       `Nobody is signed in at ${settings.url}, and neither HUB_TOKEN nor HUB_API_KEY is set.`,
       'hub login',
     );
-  const client = createHubClient(sessionOptions(terminal, settings));
+  const options = sessionOptions(terminal, settings);
+  const client = createHubClient(options);
   const team = once(async () => settings.team ?? onlyTeam(client));
   const namedHub = async (name: string): Promise<string> => (isId(name) ? name : hubBySlug(client, name));
   const hub = once(async () => (settings.hub ? namedHub(settings.hub) : onlyHub(client, await team())));
-  return { client, settings, team, hub };
+  return { client, send: sender(options), settings, team, hub };
 };

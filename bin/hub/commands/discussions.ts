@@ -2,6 +2,7 @@ import type { Schemas } from '../../../shared/client/client.ts';
 import type { Call, Define } from '../call.ts';
 import { usage } from '../exit.ts';
 import { attributesOf, does, lists, shows } from '../listing.ts';
+import { spaceOf } from '../places.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
 
@@ -24,27 +25,12 @@ interface Creation extends InSpace {
   readonly body?: string;
 }
 
-const ID = /^[0-9a-f-]{36}$/i;
-
-/** The space that --space names, by its id or slug. */
-const spaceOf = async ({ client }: Call<InSpace>, hub_id: string, name: string): Promise<string> => {
-  if (ID.test(name)) return name;
-  const { items } = await import('../../../shared/client/pages.ts');
-  const spaces = items<Schemas['Space'] | Schemas['SpaceForAnonymous']>((query) =>
-    client.GET('/api/v1/hubs/{hub_id}/spaces', {
-      params: { path: { hub_id }, query: { 'page[size]': 100, ...query } },
-    }),
-  );
-  for await (const { id, attributes } of spaces) if (attributes.slug === name) return id;
-  throw usage(`The hub has no space “${name}” that you can see.`, 'hub hubs spaces');
-};
-
 const create = async (call: Call<Creation>) => {
   const { client, hub, team, flags, settings, terminal } = call;
   const { space, title, body = '' } = flags;
-  if (!space) throw usage('Name the space with --space.', 'hub hubs spaces');
+  if (!space) throw usage('Name the space with --space.', 'hub spaces');
   const hub_id = await hub();
-  const space_id = await spaceOf(call, hub_id, space);
+  const space_id = await spaceOf(call, space);
   const attributes = { ...(title && { title }), body: await textOf(terminal, body) };
   if (settings.credential?.kind === 'key' || settings.credential?.kind === 'user') {
     const params = { path: { team_id: await team(), hub_id } };
@@ -71,7 +57,7 @@ export const define: Define = (command, terminal) => {
         const { client, hub, flags } = call;
         const hub_id = await hub();
         if (!flags.space) return client.GET('/api/v1/hubs/{hub_id}/feed', { params: { path: { hub_id }, query } });
-        const space_id = await spaceOf(call, hub_id, flags.space);
+        const space_id = await spaceOf(call, flags.space);
         const params = { path: { hub_id, space_id }, query };
         return client.GET('/api/v1/hubs/{hub_id}/spaces/{space_id}/discussions', { params });
       },

@@ -11,16 +11,6 @@ const columns: readonly Column<Schemas['Hub']>[] = [
   { title: 'CREATED', of: ({ attributes }) => attributes.created_at },
 ];
 
-const spaces: readonly Column<{
-  readonly id: string;
-  readonly attributes: { readonly slug: string; readonly name: string; readonly description: string | null };
-}>[] = [
-  { title: 'ID', of: ({ id }) => id },
-  { title: 'SLUG', of: ({ attributes }) => attributes.slug },
-  { title: 'NAME', of: ({ attributes }) => attributes.name, flexible: true },
-  { title: 'DESCRIPTION', of: ({ attributes }) => attributes.description, flexible: true },
-];
-
 interface Creation {
   readonly name: string;
   readonly slug?: string;
@@ -72,11 +62,4 @@ export const define: Define = (command, terminal) => {
         }),
     },
   );
-
-  lists(command.command('spaces').description('List the spaces of the hub'), terminal, {
-    what: 'spaces',
-    columns: spaces,
-    read: async ({ client, hub }, query) =>
-      client.GET('/api/v1/hubs/{hub_id}/spaces', { params: { path: { hub_id: await hub() }, query } }),
-  });
 };

@@ -1,0 +1,66 @@
+import type { Called } from '../../shared/client/failure.ts';
+import { usage } from './exit.ts';
+import { spaceOf } from './places.ts';
+import type { Session } from './session.ts';
+import type { Method } from './verb.ts';
+
+const PARAMETERS = /\{(\w+)\}/g;
+
+/** What of a path is known by where one is; the rest are arguments. */
+const KNOWN: Readonly<Record<string, (session: Session) => Promise<string>>> = {
+  team_id: ({ team }) => team(),
+  hub_id: ({ hub }) => hub(),
+};
+
+/** The arguments that a path takes, in order. */
+export const argumentsIn = (path: string): string[] =>
+  [...path.matchAll(PARAMETERS)].map(([, name = '']) => name).filter((name) => !(name in KNOWN));
+
+const valueIn = async (session: Session, name: string, given: string | undefined): Promise<string> => {
+  const known = KNOWN[name];
+  if (known) return known(session);
+  if (!given) throw usage(`The ${name.replace(/_id$/, '').replaceAll('_', ' ')} is empty.`);
+  return name === 'space_id' ? spaceOf(session, given) : given;
+};
+
+const filled = async (session: Session, path: string, given: readonly string[]): Promise<string> => {
+  const rest = [...given];
+  let text = path;
+  for (const [place, name = ''] of path.matchAll(PARAMETERS)) {
+    const value = await valueIn(session, name, name in KNOWN ? undefined : rest.shift());
+    text = text.replace(place, () => encodeURIComponent(value));
+  }
+  return text;
+};
+
+export interface Asked {
+  readonly method: Method;
+  readonly path: string;
+  readonly args: readonly string[];
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object | undefined;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Calls a path of the service with what is known and what was given. */
+export const asked = async (
+  session: Session,
+  { method, path, args, query = {}, body }: Asked,
+): Promise<Called<unknown>> => {
+  const url = new URL(`${session.settings.url}${await filled(session, path, args)}`);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  const request = new Request(url, {
+    method: method.toUpperCase(),
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const response = await session.send(request);
+  const said = parsed(await response.text());
+  return response.ok ? { data: said, response } : { error: said, response };
+};

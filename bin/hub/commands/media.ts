@@ -1,0 +1,49 @@
+import type { Define } from '../call.ts';
+import { resource } from '../resource.ts';
+import { done, list, shown } from '../verb.ts';
+import { defineUpload } from './media-upload.ts';
+
+const media = resource([
+  list('/api/v1/teams/{team_id}/hubs/{hub_id}/files', {
+    name: 'list',
+    about: 'List the files of the hub',
+    isDefault: true,
+    what: 'files',
+    id: 'media_id',
+    columns: [
+      { attribute: 'filename', title: 'FILE', wide: true },
+      { attribute: 'asset_kind', title: 'KIND' },
+      { attribute: 'size_bytes', title: 'BYTES' },
+      { attribute: 'status_upload', title: 'STATUS' },
+      'created_at',
+      'file_id',
+    ],
+    flags: [
+      {
+        flag: '--kind <kind>',
+        about: 'only these',
+        query: 'filter[asset_kind]',
+        values: ['image', 'video', 'audio', 'document', 'archive'],
+      },
+      {
+        flag: '--status <status>',
+        about: 'only these',
+        query: 'filter[status_upload]',
+        values: ['pending', 'uploaded', 'processing', 'ready', 'failed'],
+      },
+    ],
+  }),
+  shown('get', '/api/v1/media/{media_id}', { name: 'get', about: 'Show one, and where it can be read for a while' }),
+  done('delete', '/api/v1/media/{media_id}', {
+    name: 'delete',
+    about: 'Delete one, with its bytes',
+    done: 'It is deleted.',
+  }),
+]);
+
+export const { verbs } = media;
+
+export const define: Define = (command, terminal) => {
+  media.define(command, terminal);
+  defineUpload(command.command('upload <file>'), terminal);
+};

@@ -1,0 +1,93 @@
+import { resource } from '../resource.ts';
+import { done, list, shown } from '../verb.ts';
+
+const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
+const MEMBER = `${MEMBERS}/{contact_id}` as const;
+const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
+
+export const { define, verbs } = resource([
+  list('/api/v1/hubs/{hub_id}/members', {
+    name: 'list',
+    about: 'List the members of the hub',
+    isDefault: true,
+    what: 'members',
+    id: 'contact_id',
+    columns: [
+      { attribute: 'name', wide: true },
+      'role',
+      'status',
+      'joined_at',
+      { attribute: 'email', title: 'E-MAIL', wide: true },
+    ],
+    flags: [
+      {
+        flag: '--status <status>',
+        about: 'only these; a member sees those who are active',
+        query: 'filter[status]',
+        values: ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'],
+      },
+    ],
+  }),
+  shown('get', '/api/v1/hubs/{hub_id}/members/{contact_id}', { name: 'get', about: 'Show a member' }),
+  shown('post', MEMBERS, {
+    name: 'add',
+    about: 'Add a contact of the team to the hub',
+    type: 'members',
+    args: ['contact_id'],
+    flags: [
+      { flag: '--role <role>', about: 'as what', attribute: 'role', values: ROLES },
+      {
+        flag: '--status <status>',
+        about: 'in, invited, or waiting to be let in',
+        attribute: 'status',
+        values: ['active', 'invited', 'pending'],
+      },
+      { flag: '--expires <moment>', about: 'when it ends, such as 2027-01-31T00:00:00Z', attribute: 'expires_at' },
+    ],
+  }),
+  shown('patch', MEMBER, {
+    name: 'update',
+    about: 'Change what a member is, suspend one, or let one in',
+    type: 'members',
+    flags: [
+      { flag: '--role <role>', about: 'as what', attribute: 'role', values: ROLES },
+      { flag: '--status <status>', about: 'whether in', attribute: 'status', values: ['active', 'suspended'] },
+      { flag: '--until <moment>', about: 'how long one is suspended', attribute: 'suspended_until' },
+    ],
+  }),
+  done('delete', MEMBER, { name: 'remove', about: 'Remove a member', done: 'They are a member no more.' }),
+  shown('post', `${MEMBER}/warnings`, {
+    name: 'warn',
+    about: 'Warn a member',
+    type: 'member_warnings',
+    flags: [{ flag: '--message <text>', about: 'what is said; @file reads it', attribute: 'message', needed: true }],
+  }),
+  shown('post', `${MEMBER}/ban`, {
+    name: 'ban',
+    about: 'Ban a member',
+    type: 'banned_members',
+    flags: [
+      {
+        flag: '--reason <reason>',
+        about: 'why',
+        attribute: 'ban_reason',
+        needed: true,
+        values: ['terms_violation', 'spamming', 'compromised_account'],
+      },
+      { flag: '--note <text>', about: 'for those who moderate', attribute: 'ban_note' },
+    ],
+  }),
+  done('delete', `${MEMBER}/ban`, { name: 'unban', about: 'Lift a ban', done: 'The ban is lifted.' }),
+  list('/api/v1/teams/{team_id}/hubs/{hub_id}/bans', {
+    name: 'bans',
+    about: 'List who is banned',
+    what: 'bans',
+    id: 'contact_id',
+    columns: [
+      'ban_reason',
+      'banned_at',
+      { attribute: 'banned_by_display_name', title: 'BY', wide: true },
+      { attribute: 'ban_note', title: 'NOTE', wide: true },
+    ],
+  }),
+]);

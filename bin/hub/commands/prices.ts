@@ -1,0 +1,39 @@
+import { resource } from '../resource.ts';
+import { list, shown } from '../verb.ts';
+
+const PRICES = '/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices';
+
+export const { define, verbs } = resource([
+  list(PRICES, {
+    name: 'list',
+    about: 'List the prices of a product',
+    what: 'prices',
+    columns: [
+      'kind',
+      { attribute: 'amount', money: true },
+      'interval',
+      { attribute: 'interval_count', title: 'EVERY' },
+      'is_active',
+      { attribute: 'name', wide: true },
+    ],
+  }),
+  shown('get', `${PRICES}/{price_id}`, { name: 'get', about: 'Show a price' }),
+  shown('post', PRICES, {
+    name: 'create',
+    about: 'Create a price',
+    type: 'prices',
+    flags: [
+      {
+        flag: '--kind <kind>',
+        about: 'how it is paid',
+        attribute: 'kind',
+        needed: true,
+        values: ['free', 'one_time', 'recurring'],
+      },
+      { flag: '--amount <n>', about: 'in the smallest unit of the currency: cents', attribute: 'amount', as: 'number' },
+      { flag: '--currency <code>', about: 'such as EUR', attribute: 'currency' },
+      { flag: '--interval <unit>', about: 'how often it recurs', attribute: 'interval' },
+      { flag: '--name <name>', about: 'what it is called', attribute: 'name' },
+    ],
+  }),
+]);

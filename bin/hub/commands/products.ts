@@ -1,0 +1,24 @@
+import { resource } from '../resource.ts';
+import { list, shown } from '../verb.ts';
+
+const PRODUCTS = '/api/v1/teams/{team_id}/hubs/{hub_id}/products';
+
+export const { define, verbs } = resource([
+  list(PRODUCTS, {
+    name: 'list',
+    about: 'List the products of the hub',
+    isDefault: true,
+    what: 'products',
+    columns: [{ attribute: 'name', wide: true }, 'status', 'created_at', { attribute: 'description', wide: true }],
+  }),
+  shown('get', `${PRODUCTS}/{product_id}`, { name: 'get', about: 'Show a product' }),
+  shown('post', PRODUCTS, {
+    name: 'create',
+    about: 'Create a product',
+    type: 'products',
+    flags: [
+      { flag: '--name <name>', about: 'what it is called', attribute: 'name', needed: true },
+      { flag: '--description <text>', about: 'what one gets; @file reads it', attribute: 'description' },
+    ],
+  }),
+]);

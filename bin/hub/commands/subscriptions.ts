@@ -1,0 +1,35 @@
+import { resource } from '../resource.ts';
+import { list, shown } from '../verb.ts';
+
+export const { define, verbs } = resource([
+  list('/api/v1/teams/{team_id}/hubs/{hub_id}/subscriptions', {
+    name: 'list',
+    about: 'List the subscriptions of the hub; a member’s own, as a member',
+    isDefault: true,
+    memberPath: '/api/v1/hubs/{hub_id}/subscriptions',
+    what: 'subscriptions',
+    columns: [
+      'status',
+      { attribute: 'current_period_end', title: 'PAID UNTIL' },
+      { attribute: 'cancel_at_period_end', title: 'ENDS THEN' },
+      'contact_id',
+      'product_id',
+    ],
+    flags: [
+      {
+        flag: '--status <status>',
+        about: 'only these, as a creator',
+        query: 'filter[status]',
+        values: ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled', 'expired'],
+      },
+    ],
+  }),
+  shown('post', '/api/v1/subscriptions/{subscription_id}/cancel', {
+    name: 'cancel',
+    about: 'End a subscription when what is paid ends',
+  }),
+  shown('post', '/api/v1/subscriptions/{subscription_id}/resume', {
+    name: 'resume',
+    about: 'Go on with one that was to end',
+  }),
+]);

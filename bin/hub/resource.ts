@@ -1,0 +1,136 @@
+import { type Command, Option } from 'commander';
+import { argumentsIn, asked } from './asking.ts';
+import type { Call, Define } from './call.ts';
+import { does, lists, shows } from './listing.ts';
+import { money } from './money.ts';
+import { attributesOf, shownAs } from './shown.ts';
+import type { Column } from './table.ts';
+import type { Terminal } from './terminal.ts';
+import { parseJson, several, textOf, wholeNumber } from './values.ts';
+import type { ColumnOf, FlagOf, Verb } from './verb.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Row {
+  readonly id: string;
+  readonly attributes: Values;
+}
+
+interface Rows {
+  readonly data: readonly Row[];
+  readonly links: { readonly next?: string };
+}
+
+const has = <K extends string>(value: unknown, name: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && name in value;
+
+const isRow = (value: unknown): value is Row => has(value, 'attributes') && has(value, 'id');
+const isOne = (value: unknown): value is { data: Row } => has(value, 'data') && isRow(value.data);
+const isRows = (value: unknown): value is Rows =>
+  has(value, 'data') && has(value, 'links') && Array.isArray(value.data) && value.data.every(isRow);
+
+const titleOf = (attribute: string): string =>
+  attribute
+    .replace(/_(at|id|count|int)$/, '')
+    .replaceAll('_', ' ')
+    .toUpperCase();
+
+const column = ({ attribute, title = titleOf(attribute), wide = false, money: isMoney }: ColumnOf): Column<Row> => ({
+  title,
+  flexible: wide,
+  of: ({ attributes }) =>
+    isMoney ? money(attributes[attribute], attributes.currency) : shownAs(attributes[attribute]),
+});
+
+const ID: Column<Row> = { title: 'ID', of: ({ id }) => id };
+
+const MOST = 2 ** 31 - 1;
+
+const optionOf = ({ flag, about, values, as, needed = false }: FlagOf): Option => {
+  const option = new Option(flag, about).makeOptionMandatory(needed);
+  if (values) option.choices(values);
+  if (as === 'number') option.argParser(wholeNumber(0, MOST));
+  if (as === 'list') option.argParser(several);
+  return option;
+};
+
+const readAs = async (given: unknown, { as, flag }: FlagOf, terminal: Terminal): Promise<unknown> => {
+  if (typeof given !== 'string') return given;
+  const text = await textOf(terminal, given);
+  return as === 'json' ? parseJson(text, flag.split(' ', 1)[0] ?? flag) : text;
+};
+
+/** What the flags that were given become, by the names that the service has for them. */
+const valuesOf = async (
+  verb: Verb,
+  of: 'query' | 'attribute',
+  flags: Values,
+  terminal: Terminal,
+): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = {};
+  for (const one of verb.flags ?? []) {
+    const [name, given] = [one[of], flags[optionOf(one).attributeName()]];
+    if (name !== undefined && given !== undefined) values[name] = await readAs(given, one, terminal);
+  }
+  return values;
+};
+
+const bodyOf = async (verb: Verb, given: readonly string[], { flags, terminal }: Call<Values>) => {
+  const { type, args = [], sends = {} } = verb;
+  if (type === undefined) return undefined;
+  const written = Object.fromEntries(args.map((name, index) => [name, given[index]]));
+  const attributes = { ...sends, ...written, ...(await valuesOf(verb, 'attribute', flags, terminal)) };
+  return { data: { type, attributes } };
+};
+
+const ask = async (verb: Verb, call: Call<Values>, given: readonly string[], page: object = {}) => {
+  const isMember = call.settings.credential?.kind === 'contact';
+  const path = isMember && verb.memberPath ? verb.memberPath : verb.path;
+  const ofPath = argumentsIn(verb.path).length;
+  const query = { ...page, ...(await valuesOf(verb, 'query', call.flags, call.terminal)) };
+  const body = await bodyOf(verb, given.slice(ofPath), call);
+  return asked(call, { method: verb.method, path, args: given.slice(0, ofPath), query, body });
+};
+
+/** An answer whose document is what it should be, or none. */
+const checked = async <T>(answer: ReturnType<typeof asked>, is: (value: unknown) => value is T) => {
+  const { data, error, response } = await answer;
+  return is(data) ? { data, response } : { error, response };
+};
+
+const named = (parameter: string): string => `<${parameter.replace(/_id$/, '').replaceAll('_', '-')}>`;
+
+const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
+  const args = [...argumentsIn(verb.path), ...(verb.args ?? [])].map(named);
+  const sub = command.command([verb.name, ...args].join(' '), { isDefault: verb.isDefault ?? false });
+  sub.description(verb.about);
+  for (const flag of verb.flags ?? []) sub.addOption(optionOf(flag));
+  const { shows: how, open = false } = verb;
+  if (how.kind === 'list')
+    lists<Values, Row>(sub, terminal, {
+      what: how.what,
+      columns: [how.id ? column({ attribute: how.id }) : ID, ...how.columns.map(column)],
+      open,
+      read: (call, page, ...given) => checked(ask(verb, call, given, page), isRows),
+    });
+  else if (how.kind === 'one')
+    shows<Values, Row>(sub, terminal, {
+      pairs: attributesOf,
+      open,
+      read: (call, ...given) => checked(ask(verb, call, given), isOne),
+    });
+  else does<Values>(sub, terminal, { done: how.done, call: (call, ...given) => ask(verb, call, given) });
+};
+
+interface Resource {
+  readonly verbs: readonly Verb[];
+  readonly define: Define;
+}
+
+/** A command that is all data: what can be done with one kind of thing. */
+export const resource = (verbs: readonly Verb[]): Resource => ({
+  verbs,
+  define: (command, terminal) => {
+    for (const verb of verbs) defineVerb(command, terminal, verb);
+  },
+});
