@@ -9,6 +9,7 @@ import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import { ledger } from '../../../shared/events/ledger.ts';
+import type { Route } from '../../../shared/http/route.ts';
 import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
@@ -18,8 +19,9 @@ import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startService } from '../../support/service.ts';
 
 /** Routes that write, the table's own stream, and the relay between it and the ledger. */
-export const startRelay = async () => {
-  const service = await startService([...hubs, ...teams, ...alerts]);
+export const startRelay = async (more: readonly Route<never>[] = [], ports: unknown = undefined) => {
+  const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
+  const service = await startService<unknown>(routes, ports);
   const { client, endpoint, name } = service.store;
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');

@@ -13,6 +13,7 @@ import { company } from './company.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
 import { objectsOfAPicture, storedMedia } from './stored-media.ts';
+import { told } from './told.ts';
 
 /** A tenant, and for each name that a path may have the id of a thing of theirs that exists. */
 export interface Resident extends Tenant {
@@ -238,6 +239,7 @@ export const OTHER_NAMES = [
   'transcode_id',
   'automation_id',
   'enrollment_id',
+  'notification_id',
 ];
 
 /** Every name of an id that a test can put another tenant's in the place of. */
@@ -255,6 +257,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
     ...(await company(service.db, tenant)),
     ...(await automated(service.db, tenant)),
     ...(await storedMedia(service.db, tenant)),
+    ...(await told(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
   for (const { name, path, type, by, attributes } of MADE) {

@@ -1,0 +1,17 @@
+import type { Table } from '../../../../shared/db/table.ts';
+import { newId } from '../../../../shared/id.ts';
+import { notificationRow } from '../../../../shared/notifications/notification-item.ts';
+import type { Tenant } from '../../../support/world.ts';
+
+/** Something that a tenant's member was told. */
+export const told = async (
+  db: Table,
+  { id: team_id, hub: hub_id, member }: Tenant,
+): Promise<{ notification_id: string }> => {
+  const at = new Date().toISOString();
+  const id = newId();
+  const whose = { id, team_id, hub_id, contact_id: member.id, kind: 'automation' } as const;
+  const words = { title: 'Hello', body: null, url: null, read_at: null, created_at: at, updated_at: at };
+  await db.put(notificationRow({ ...whose, ...words }, null));
+  return { notification_id: id };
+};

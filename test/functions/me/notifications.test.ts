@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEvent } from '../../../shared/hub-events/create-event.ts';
+import { EventInput } from '../../../shared/hub-events/event-input.ts';
+import { answer } from '../../../shared/hub-events/rsvps.ts';
+import { NO_SEATS } from '../../../shared/hub-events/seats.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { places } from '../../../shared/members/places.ts';
+import { notificationKey } from '../../../shared/notifications/notification-item.ts';
+import { teller } from '../../../shared/notifications/tell.ts';
+import { data, outcome } from '../../support/answers.ts';
+import { type MeWorld, startMe } from './world.ts';
+
+let world: MeWorld;
+beforeAll(async () => {
+  world = await startMe();
+});
+afterAll(() => world.service.stop());
+
+const owner = () => ({ type: 'user', id: world.ours.users.owner.id }) as const;
+
+describe('what a member is told', () => {
+  test('of a reply: whoever wrote the comment and whoever wrote the discussion, once each; never its writer', async () => {
+    const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
+    const discussion = await world.discussion(ada);
+    const root = await world.comment(bo, discussion);
+    const reply = await world.comment(cy, discussion, root, 'So it is');
+    const [latest, first, ...more] = await world.told(ada);
+    expect(more).toEqual([]);
+    expect(latest?.attributes).toMatchObject({
+      kind: 'reply',
+      title: 'Cy replied to you',
+      body: 'So it is',
+      resource_type: 'comments',
+      resource_id: reply,
+      actor_contact_id: cy.id,
+      hub_id: world.ours.hub,
+      is_read: false,
+      read_at: null,
+    });
+    expect(first?.attributes).toMatchObject({ title: 'Bo replied to you', resource_id: root });
+    expect((await world.told(bo)).map(({ attributes }) => attributes.resource_id)).toEqual([reply]);
+    expect(await world.told(cy)).toEqual([]);
+    await world.comment(ada, discussion, root);
+    expect(await world.told(ada)).toHaveLength(2);
+  });
+
+  test('one who wrote both the discussion and the comment is told once', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const discussion = await world.discussion(ada);
+    await world.comment(bo, discussion, await world.comment(ada, discussion));
+    expect(await world.told(ada)).toHaveLength(1);
+  });
+
+  test('of a message: the others; one who muted it or has unread ones in it already is told no more', async () => {
+    const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
+    const conversation = await world.conversation(ada, bo, cy);
+    await world.send(cy.token, 'PATCH', `/conversations/${conversation}`, 'conversations', { is_muted: true });
+    await world.message(ada, conversation, 'Hello');
+    const [told] = await world.told(bo);
+    expect(told?.attributes).toMatchObject({
+      ...{ kind: 'message', title: 'Ada sent you a message', body: 'Hello' },
+      ...{ resource_type: 'conversations', resource_id: conversation, actor_contact_id: ada.id },
+    });
+    await world.message(ada, conversation, 'Are you there?');
+    expect(await world.told(bo)).toHaveLength(1);
+    expect([await world.told(cy), await world.told(ada)]).toEqual([[], []]);
+    await world.send(bo.token, 'PUT', `/conversations/${conversation}/read`);
+    await world.message(ada, conversation, 'Now?');
+    expect((await world.told(bo)).map(({ attributes }) => attributes.body)).toEqual(['Now?', 'Hello']);
+  });
+
+  test('of an achievement, while they have it', async () => {
+    const ada = await world.person();
+    const token = world.ours.users.owner.token;
+    const achievement = { title: 'Good', points: 3 };
+    const id = await world.made(token, `/teams/${world.ours.id}/achievements`, 'achievements', achievement);
+    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/achievements`;
+    await world.made(token, path, 'hub_achievements', { achievement_id: id });
+    await world.send(token, 'POST', `${path}/${id}/awards/${ada.id}`);
+    const [told] = await world.told(ada);
+    expect(told?.attributes).toMatchObject({ kind: 'achievement', title: 'You earned Good', body: '3 points' });
+    await world.send(token, 'DELETE', `${path}/${id}/awards/${ada.id}`);
+    expect(await world.told(ada)).toEqual([]);
+  });
+
+  test('of a seat that became theirs', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const input = EventInput.parse({ title: 'Dinner', starts_at: '2100-01-01T00:00:00Z', rsvp_limit: 1 });
+    const event = await createEvent(world.db, world.hub, input, owner(), new Date());
+    if (typeof event === 'string') throw new Error(event);
+    for (const { id: contact } of [ada, bo]) {
+      const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
+      await answer(world.db, answering, 'going', { type: 'contact', id: contact }, new Date());
+    }
+    await places(world.db, world.hub).remove(ada.id, owner(), new Date());
+    const [told] = await world.told(bo);
+    expect(told?.attributes).toMatchObject({ kind: 'event_seat', title: 'You are going to Dinner' });
+  });
+
+  test('of a warning, with its words, and by a letter', async () => {
+    const ada = await world.person();
+    const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
+    await world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });
+    const [told] = await world.told(ada);
+    expect(told?.attributes).toMatchObject({ kind: 'warning', title: 'You were warned', body: 'Be kind' });
+    expect(told?.attributes.actor_contact_id).toBeNull();
+    const [letter] = (await world.letters()).filter(({ to }) => to === ada.email);
+    expect(letter?.text).toContain('Be kind');
+  });
+});
+
+describe('what a member is not told', () => {
+  test('what was hidden, deleted or is for them no more', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const discussion = await world.discussion(ada);
+    const [hidden, deleted, kept] = [
+      await world.comment(bo, discussion),
+      await world.comment(bo, discussion),
+      await world.comment(bo, discussion),
+    ];
+    expect(await world.told(ada)).toHaveLength(3);
+    await world.send(bo.token, 'DELETE', `/comments/${deleted}`);
+    const { token } = world.ours.users.owner;
+    await world.send(token, 'PATCH', `/comments/${hidden}`, 'comments', { status: 'hidden' });
+    expect((await world.told(ada)).map(({ attributes }) => attributes.resource_id)).toEqual([kept]);
+    await world.send(token, 'PATCH', `/hubs/${world.ours.hub}/spaces/${world.space}`, 'spaces', {
+      visibility: 'secret',
+    });
+    expect(await world.told(ada)).toEqual([]);
+    await world.send(token, 'PATCH', `/hubs/${world.ours.hub}/spaces/${world.space}`, 'spaces', {
+      visibility: 'members',
+    });
+    expect(await world.told(ada)).toHaveLength(1);
+    await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'banned' } });
+    expect(await world.told(ada)).toEqual([]);
+  });
+
+  test('a message whose writer deleted it', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const message = await world.message(ada, await world.conversation(ada, bo), 'Oh');
+    expect(await world.told(bo)).toHaveLength(1);
+    await world.send(ada.token, 'DELETE', `/messages/${message}`);
+    expect(await world.told(bo)).toEqual([]);
+  });
+
+  test('whoever could not see it when it happened is never told of it', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const discussion = await world.discussion(ada);
+    await world.comment(bo, discussion);
+    await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'removed' } });
+    await world.relay.relayAll();
+    await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'active' } });
+    expect(await world.told(ada)).toEqual([]);
+  });
+
+  test('the same twice, however often its event comes', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const comment = await world.comment(bo, await world.discussion(ada));
+    const [told] = await world.told(ada);
+    await world.send(ada.token, 'PUT', `/me/notifications/${told?.id}/read`);
+    const event = {
+      ...{ id: told?.id ?? '', type: 'comment.created', team_id: world.ours.id, hub_id: world.ours.hub },
+      ...{ resource_type: 'comments', resource_id: comment, actor: { type: 'contact', id: bo.id } as const },
+      ...{ at: new Date().toISOString(), changed: [] },
+    };
+    const tell = teller(world.db, { send: async () => undefined });
+    await Promise.all(Array.from({ length: 50 }, () => tell(event, new Date())));
+    const again = await world.told(ada);
+    expect(again.map(({ id }) => id)).toEqual([told?.id]);
+    expect(again[0]?.attributes.is_read).toBe(true);
+  });
+
+  test('what is older than 90 days, before the store has dropped it too', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    await world.comment(bo, await world.discussion(ada));
+    const [told] = await world.told(ada);
+    const key = notificationKey(world.ours.id, ada.id, told?.id ?? '');
+    const row = await world.db.get<{ ttl: number; created_at: string }>(key);
+    expect(row?.ttl).toBe(Math.ceil(Date.parse(row?.created_at ?? '') / 1000) + 90 * 86_400);
+    await world.db.update(key, { set: { ttl: Math.floor(Date.now() / 1000) - 1 } });
+    expect(await world.told(ada)).toEqual([]);
+    expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${told?.id}/read`))).toBe('404 not_found');
+  });
+});
+
+describe('reading them', () => {
+  const many = async (count: number) => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const discussion = await world.discussion(ada);
+    for (let nth = 0; nth < count; nth += 1) await world.comment(bo, discussion, null, `Answer ${nth}`);
+    await world.relay.relayAll();
+    return { ada, bo };
+  };
+  const unread = async (token: string) => (await world.send(token, 'GET', '/me/notifications')).body.meta;
+
+  test('newest first, page by page, with how many are not read', async () => {
+    const { ada } = await many(5);
+    const first = await world.send(ada.token, 'GET', '/me/notifications?page[size]=3');
+    expect(first.body.meta).toMatchObject({ has_more: true, unread_count: 5 });
+    const { next } = first.body.links as { next: string };
+    const second = await world.service.call({ path: next, token: ada.token });
+    const bodies = [first, second].flatMap(({ body }) =>
+      (body.data as { attributes: { body: string } }[]).map(({ attributes }) => attributes.body),
+    );
+    expect(bodies).toEqual(['Answer 4', 'Answer 3', 'Answer 2', 'Answer 1', 'Answer 0']);
+    expect(second.body.meta).toMatchObject({ has_more: false });
+  });
+
+  test('one is read, and stays read since then', async () => {
+    const { ada, bo } = await many(2);
+    const [one] = await world.told(ada);
+    const path = `/me/notifications/${one?.id}/read`;
+    const first = data(await world.send(ada.token, 'PUT', path));
+    expect(first).toMatchObject({ id: one?.id, attributes: { is_read: true, read_at: expect.any(String) } });
+    expect(data(await world.send(ada.token, 'PUT', path)).attributes).toEqual(first.attributes);
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 1 });
+    expect(outcome(await world.send(bo.token, 'PUT', path))).toBe('404 not_found');
+    expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${newId()}/read`))).toBe('404 not_found');
+  });
+
+  test('all are read at once, of oneself alone', async () => {
+    const [{ ada }, other] = [await many(30), await many(1)];
+    expect(outcome(await world.send(ada.token, 'PUT', '/me/notifications/read'))).toBe('204');
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 0 });
+    expect((await world.told(ada)).every(({ attributes }) => attributes.is_read === true)).toBe(true);
+    expect(await unread(other.ada.token)).toMatchObject({ unread_count: 1 });
+  });
+
+  test('users and keys have none, and neither has who is gone', async () => {
+    for (const token of [world.ours.users.owner.token, world.ours.key.secret])
+      expect(outcome(await world.send(token, 'GET', '/me/notifications'))).toBe('403 forbidden');
+    const token = world.service.keys.issue({ kind: 'contact', id: newId(), team: world.ours.id });
+    for (const [method, path] of [
+      ['GET', '/me/notifications'],
+      ['PUT', '/me/notifications/read'],
+      ['PUT', `/me/notifications/${newId()}/read`],
+      ['GET', '/me/notification-preferences'],
+    ] as const)
+      expect(outcome(await world.send(token, method, path))).toBe('401 unauthorized');
+  });
+});

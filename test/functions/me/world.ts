@@ -1,0 +1,105 @@
+import { routes as achievements } from '../../../functions/achievements/routes.ts';
+import { routes as community } from '../../../functions/community/routes.ts';
+import { routes as me } from '../../../functions/me/routes.ts';
+import { routes as members } from '../../../functions/members/routes.ts';
+import { routes as messages } from '../../../functions/messages/routes.ts';
+import { routes as responses } from '../../../functions/responses/routes.ts';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import type { ResourceObject } from '../../support/answers.ts';
+import { data, items } from '../../support/answers.ts';
+import { seedWorld } from '../../support/world.ts';
+import { startRelay } from '../relay/support.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** What members do in a hub, the stream that tells of it, the relay, and the worker that writes letters. */
+export const startMe = async () => {
+  const routes = [...me, ...community, ...responses, ...messages, ...members, ...achievements];
+  const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
+  const relay = await startRelay(limitless);
+  const { service } = relay;
+  const { db, keys } = service;
+  const world = await seedWorld(db, keys);
+  const { ours } = world;
+  const sent: Letter[] = [];
+  const work = sendMail({
+    db,
+    publicOrigin: keys.issuer,
+    email: { send: async (letter) => void sent.push(letter) },
+    failed(_, error) {
+      throw error;
+    },
+  });
+
+  const send = (token: string, method: string, path: string, type?: string, attributes: object = {}) =>
+    service.call({
+      method,
+      path: `/api/v1${path}`,
+      token,
+      ...(type !== undefined && { body: { data: { type, attributes } } }),
+    });
+  const made = async (token: string, path: string, type: string, attributes: object): Promise<string> => {
+    const answered = await send(token, 'POST', path, type, attributes);
+    if (answered.status !== 201) throw new Error(`${path} ${JSON.stringify(answered.body)}`);
+    return data(answered).id;
+  };
+  const space = await made(ours.users.owner.token, `/hubs/${ours.hub}/spaces`, 'spaces', { name: 'Lobby' });
+
+  return {
+    ...world,
+    service,
+    db,
+    relay,
+    sent,
+    send,
+    made,
+    space,
+    hub: { team: ours.id, hub: ours.hub },
+
+    async person(name: string | null = 'Ada'): Promise<Person> {
+      const email = `${newId()}@example.com`;
+      const hubs = [{ id: ours.hub, status: 'active' as const }];
+      const person = await contacts(db, ours.id).create({ email, name, password_hash: null, hubs }, new Date());
+      if (typeof person === 'string') throw new Error(person);
+      return { id: person.id, email, token: keys.issue({ kind: 'contact', id: person.id, team: ours.id }) };
+    },
+
+    discussion: (by: Person, at = space) =>
+      made(by.token, `/hubs/${ours.hub}/spaces/${at}/discussions`, 'discussions', { title: 'A', body: 'Words' }),
+
+    comment: (by: Person, target_id: string, parent_comment_id: string | null = null, body = 'An answer') =>
+      made(by.token, '/comments', 'comments', { target_type: 'discussion', target_id, body, parent_comment_id }),
+
+    conversation: (by: Person, ...others: readonly Person[]) =>
+      made(by.token, '/conversations', 'conversations', { contact_ids: others.map(({ id }) => id), hub_id: ours.hub }),
+
+    message: (by: Person, conversation: string, body: string) =>
+      made(by.token, `/conversations/${conversation}/messages`, 'messages', { body }),
+
+    /** What somebody is told, newest first, once all that happened is relayed. */
+    async told(by: Person, query = ''): Promise<readonly ResourceObject[]> {
+      await relay.relayAll();
+      return items(await send(by.token, 'GET', `/me/notifications${query}`));
+    },
+
+    /** The letters that the relay asked for since the last time, as they were written. */
+    async letters(): Promise<readonly Letter[]> {
+      await relay.relayAll();
+      const jobs = relay.letters.splice(0) as MailJob[];
+      const before = sent.length;
+      await work({ Records: jobs.map((job) => ({ messageId: newId(), body: JSON.stringify(job) })) });
+      return sent.slice(before);
+    },
+  };
+};
+
+export type MeWorld = Awaited<ReturnType<typeof startMe>>;
