@@ -34,6 +34,10 @@ export const ERRORS = {
   has_children: [409, 'Other content stands in it: delete or move that first.'],
   id_mismatch: [409, 'The id in the body is not the id in the path.'],
   illegal_transition: [409, 'It cannot come to that state from the one it is in.'],
+  idempotency_answer_lost: [
+    409,
+    'The first request with this Idempotency-Key was cut short after it had begun to write. It is not made again: look at what is there before you send it under another key.',
+  ],
   idempotency_in_progress: [
     409,
     'A request with this Idempotency-Key is still being worked on; try again in a moment.',

@@ -1,3 +1,4 @@
+import type { Step } from '../db/transaction.ts';
 import type { Verdict } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
 import type { Admission } from './access/admission.ts';
@@ -42,10 +43,16 @@ export interface Exchange {
   held?: IdempotencyHold;
 }
 
-/** A claimed idempotency key: what the answer is kept under, or released where there is none to keep. */
+/** A claimed idempotency key. Its steps fail once it is another's. */
 export interface IdempotencyHold {
+  /** Notes, with what is written, that the request has begun to write: from then on it is never made again. */
+  written(): Step;
+  /** Keeps the answer with what is written. */
+  answered(result: HttpResult): Step;
+  /** Keeps the answer of a request whose writes are made, or that wrote nothing. */
   keep(result: HttpResult): Promise<void>;
-  release(): Promise<void>;
+  /** Frees the key of a request that was refused, or that failed (`unless`) before it wrote anything. */
+  release(unless?: 'written'): Promise<void>;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,6 +1,7 @@
 import { Refusal } from './errors.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { claim } from './idempotency.ts';
+import { once, type Reach } from './once.ts';
 import { rawBytes } from './read-body.ts';
 import { headersOfNow, respond } from './respond.ts';
 import type { Route } from './route.ts';
@@ -59,13 +60,13 @@ const requestOf = ({ event, params, body, query }: Exchange) => ({
   raw: () => rawBytes(event),
 });
 
-const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Services, ports: unknown) => ({
+const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Services, { db, ports }: Reach) => ({
   caller: admission?.caller ?? { kind: 'anonymous' },
   team: admission?.team ?? '',
   hub: admission?.hub,
   beside: admission?.beside ?? [],
   now: new Date(startedAt),
-  db: services.db,
+  db,
   limiter: services.limiter,
   cursors: services.cursors,
   files: services.files,
@@ -81,16 +82,12 @@ export const handle = async (
   ports: unknown,
 ): Promise<HttpResult> => {
   if (exchange.replay) return replayed(exchange, exchange.replay);
-  const { held } = exchange;
-  try {
-    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, services, ports) as never);
+  const work = async (reach: Reach): Promise<HttpResult> => {
+    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, services, reach) as never);
     if (outcome instanceof Refusal) throw outcome;
-    const result = await respond(exchange, route, outcome, services.cursors);
-    /* What was done is told, even where the answer could not be kept. */
-    await Promise.allSettled([held?.keep(withoutSecrets(result, route.secrets))]);
-    return result;
-  } catch (error) {
-    await Promise.allSettled([held?.release()]);
-    throw error;
-  }
+    return respond(exchange, route, outcome, services.cursors);
+  };
+  const reach = { db: services.db, ports };
+  const { held } = exchange;
+  return held ? once(held, reach, work, (result) => withoutSecrets(result, route.secrets)) : work(reach);
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { all, compare, either, equals, free } from '../db/expression.ts';
+import { absent, all, compare, either, equals, free } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { refuse } from './errors.ts';
@@ -15,6 +15,8 @@ interface Kept extends Item {
   readonly body_hash: string;
   readonly state: 'working' | 'done';
   readonly locked_until: number;
+  /** Something was written by the request; without an answer, nobody knows any more how it ended. */
+  readonly wrote?: true;
   readonly answer?: string;
 }
 
@@ -71,25 +73,42 @@ export const claim = async (
     either(
       free,
       compare('ttl', '<', Math.floor(now / 1000)),
-      all(equals('state', 'working'), compare('locked_until', '<', now)),
+      all(equals('state', 'working'), compare('locked_until', '<', now), absent('wrote')),
     ),
   );
-  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash, sealKey);
+  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash, sealKey, now);
   const ours = all(equals('state', 'working'), equals('locked_until', kept.locked_until));
+  const step = (set: Pick<Kept, 'state' | 'answer'> | Pick<Kept, 'wrote'>) => ({
+    update: at,
+    change: { set },
+    condition: ours,
+  });
+  const answered = (answer: HttpResult) => {
+    const sealed = seal(answer, sealKey);
+    return step(sealed.length <= MAX_KEPT_LENGTH ? { state: 'done', answer: sealed } : { wrote: true });
+  };
   return {
+    written: () => step({ wrote: true }),
+    answered,
     async keep(answer) {
-      const sealed = seal(answer, sealKey);
-      if (sealed.length <= MAX_KEPT_LENGTH) await db.update(at, { set: { state: 'done', answer: sealed } }, ours);
+      const { update, change, condition } = answered(answer);
+      await db.update(update, change, condition);
     },
-    async release() {
-      await db.transact([{ remove: at, condition: ours }]);
+    async release(unless) {
+      await db.transact([{ remove: at, condition: unless ? all(ours, absent('wrote')) : ours }]);
     },
   };
 };
 
-const repeat = (kept: Kept | undefined, body_hash: string, sealKey: Uint8Array): { replay: HttpResult } => {
+const repeat = (
+  kept: Kept | undefined,
+  body_hash: string,
+  sealKey: Uint8Array,
+  now: number,
+): { replay: HttpResult } => {
   if (kept && kept.body_hash !== body_hash)
     throw refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
-  if (!kept?.answer) throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
-  return { replay: unseal(kept.answer, sealKey) };
+  if (kept?.answer) return { replay: unseal(kept.answer, sealKey) };
+  if (kept?.wrote && kept.locked_until < now) throw refuse('idempotency_answer_lost');
+  throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
 };

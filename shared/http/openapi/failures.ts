@@ -33,7 +33,12 @@ export const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> =
     ...when<Failure>(body !== undefined, 'payload_too_large', 'unsupported_media_type'),
     ...when<Failure>((body?.form === 'envelope' || body?.form === 'either') && method !== 'POST', 'id_mismatch'),
     SCHEMA_FAILURE,
-    ...when<Failure>(isRepeatable(route), 'idempotency_key_reused', 'idempotency_in_progress'),
+    ...when<Failure>(
+      isRepeatable(route),
+      'idempotency_key_reused',
+      'idempotency_in_progress',
+      'idempotency_answer_lost',
+    ),
     ...when<Failure>(limit !== undefined, 'rate_limited'),
     ...errors,
     'internal_error',

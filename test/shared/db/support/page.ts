@@ -18,7 +18,7 @@ export const tableUnder = (heading: string): readonly (readonly string[])[] => {
 };
 
 const shown = ({ requests, trips, read, write }: Cost): string =>
-  requests === 0 ? '–' : [requests, trips, read, write].join(' · ');
+  [requests, trips, read, write].every((n) => n === 0) ? '–' : [requests, trips, read, write].join(' · ');
 
 /** A budget as the page shows it. */
 export const budgetRow = ({ operation, access, own }: Budget): readonly string[] => [

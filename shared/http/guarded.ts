@@ -1,0 +1,14 @@
+const guardedValues = (value: unknown, check: () => void, owner: object): unknown => {
+  if (typeof value === 'function')
+    return (...given: readonly unknown[]) => {
+      check();
+      return Reflect.apply(value, owner, given);
+    };
+  return guarded(value, check);
+};
+
+/** The same ports, each call of which is preceded by a check; what the check throws is thrown by the call. */
+export const guarded = <T>(ports: T, check: () => void): T => {
+  if (typeof ports !== 'object' || ports === null) return ports;
+  return new Proxy(ports, { get: (target, name) => guardedValues(Reflect.get(target, name), check, target) });
+};
