@@ -141,6 +141,7 @@ export const SILENT: readonly string[] = [
   'discussion_counters',
   'discussion_place',
   'domain_pointer',
+  'drip_step_count',
   'email_message',
   'email_suppression',
   'event',

@@ -19,7 +19,7 @@ import {
 import type { Definition } from './definition.ts';
 import { dueAt } from './due.ts';
 import { automationPartition } from './enrollment-item.ts';
-import { deafenSteps, hushStep, listenSteps, mayListen } from './listening.ts';
+import { deafenSteps, hushStep, isFull, listenSteps } from './listening.ts';
 import { readDefinition } from './published.ts';
 
 export interface NewAutomation {
@@ -119,7 +119,6 @@ export const automations = (db: Table, hub: HubKey) => {
       if (text === null) return 'changed';
       const definition = readDefinition(text);
       const row = await listening();
-      if (!mayListen(row, id)) return 'limit_reached';
       const now = at.toISOString();
       const version_int = current.version_int + 1;
       const version: VersionItem = {
@@ -137,7 +136,8 @@ export const automations = (db: Table, hub: HubKey) => {
         { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
         ...listenSteps(hub, id, definition, row),
       ]);
-      return made.ok ? ((await get(id)) ?? 'changed') : 'changed';
+      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      return (await get(id)) ?? 'changed';
     },
 
     /** Nobody is enrolled from then on, and who is inside stays where they are. */
@@ -159,7 +159,6 @@ export const automations = (db: Table, hub: HubKey) => {
       const { id, version_int } = current;
       const [row, version] = await Promise.all([listening(), published(id, version_int)]);
       if (!version) return 'changed';
-      if (!mayListen(row, id)) return 'limit_reached';
       const definition = readDefinition(version.definition);
       const date = dated(definition, id, at);
       const set = { status: 'active', active_since: at.toISOString(), ...date, ...signed(actor, at) };
@@ -167,7 +166,8 @@ export const automations = (db: Table, hub: HubKey) => {
         { update: keyOf(id), change: { set }, condition: nobodyElse(current) },
         ...listenSteps(hub, id, definition, row),
       ]);
-      return made.ok ? ((await get(id)) ?? 'changed') : 'changed';
+      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      return (await get(id)) ?? 'changed';
     },
 
     /** It does nothing any more, and is kept. Who is inside is out at their next step. */

@@ -1,5 +1,6 @@
+import { absent, contains, either, sizeBelow } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Step } from '../db/transaction.ts';
+import type { FailedStep, Step } from '../db/transaction.ts';
 import { type Listening, listeningKey, teamListeningKey } from './automation-item.ts';
 import type { Definition } from './definition.ts';
 import { awaitedBy } from './published.ts';
@@ -33,11 +34,15 @@ export const hubsListening = (row: Listening | undefined): readonly string[] => 
 /** How many automations of a hub may listen at once. */
 export const MOST_ACTIVE = 100;
 
-/** Whether one more may listen. */
-export const mayListen = (row: Listening | undefined, id: string): boolean => {
-  const others = Object.keys(row ?? {}).filter((name) => name.startsWith(ON) && name !== `${ON}${id}`);
-  return others.length < MOST_ACTIVE;
-};
+/** All that begin automations of the hub, as one set, whose size decides whether one more may. */
+const LISTENERS = 'listeners';
+const ROOM = 'room';
+
+const listeners = (row: Listening | undefined): readonly string[] =>
+  Object.keys(row ?? {}).flatMap((name) => (name.startsWith(ON) ? [name.slice(ON.length)] : []));
+
+/** Whether these steps failed because as many listen as may. */
+export const isFull = (failed: readonly FailedStep[]): boolean => failed.some(({ label }) => label === ROOM);
 
 /**
  * The steps that have an automation listen for its trigger, and for what nodes of any of its versions wait for: who
@@ -55,8 +60,10 @@ export const listenSteps = (
   const set = { [`${ON}${id}`]: type, ...(awaited.length > 0 && { [`${AWAITS}${id}`]: awaited }) };
   const entity = { entity: 'automation_listening' };
   const ofTeam = type === OF_THE_TEAM || awaited.includes(OF_THE_TEAM);
+  const room = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MOST_ACTIVE));
+  const add = { [LISTENERS]: new Set([...(before && LISTENERS in before ? [] : listeners(before)), id]) };
   return [
-    { update: listeningKey(hub), change: { set, initial: entity } },
+    { label: ROOM, update: listeningKey(hub), change: { set, initial: entity, add }, condition: room },
     ...(ofTeam
       ? [{ update: teamListeningKey(hub.team), change: { set: { [`${IN}${id}`]: hub.hub }, initial: entity } }]
       : []),
@@ -66,14 +73,22 @@ export const listenSteps = (
 /** The step that has nobody enrolled any more; who is inside goes on waiting. */
 export const hushStep = (hub: HubKey, id: string): Step => ({
   update: listeningKey(hub),
-  change: { remove: [`${ON}${id}`], initial: { entity: 'automation_listening' } },
+  change: {
+    remove: [`${ON}${id}`],
+    take: { [LISTENERS]: new Set([id]) },
+    initial: { entity: 'automation_listening' },
+  },
 });
 
 /** The steps that have it listen for nothing at all. */
 export const deafenSteps = (hub: HubKey, id: string): readonly Step[] => [
   {
     update: listeningKey(hub),
-    change: { remove: [`${ON}${id}`, `${AWAITS}${id}`], initial: { entity: 'automation_listening' } },
+    change: {
+      remove: [`${ON}${id}`, `${AWAITS}${id}`],
+      take: { [LISTENERS]: new Set([id]) },
+      initial: { entity: 'automation_listening' },
+    },
   },
   {
     update: teamListeningKey(hub.team),

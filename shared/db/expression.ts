@@ -65,6 +65,11 @@ export const sizeBelow =
   (path: string, limit: number): Condition =>
   (at) =>
     `size(${at.name(path)}) < ${at.value(limit)}`;
+/** A set of texts has this one. */
+export const contains =
+  (path: string, text: string): Condition =>
+  (at) =>
+    `contains(${at.name(path)}, ${at.value(text)})`;
 /** The store refuses parentheses around parentheses, so a condition is wrapped only beside another. */
 const joined =
   (word: 'AND' | 'OR') =>
@@ -89,6 +94,8 @@ export interface Change {
   /** Numbers to add, a missing one counting as 0; or texts to add to a set of them. */
   readonly add?: Readonly<Record<string, number | ReadonlySet<string>>>;
   readonly remove?: readonly string[];
+  /** Texts to take out of a set of them. */
+  readonly take?: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
 export const updateExpression = (change: Change, at: Placeholders): string => {
@@ -102,10 +109,12 @@ export const updateExpression = (change: Change, at: Placeholders): string => {
   ];
   const adds = Object.entries(change.add ?? {}).map(([path, by]) => `${at.name(path)} ${at.value(by)}`);
   const removes = (change.remove ?? []).map((path) => at.name(path));
+  const takes = Object.entries(change.take ?? {}).map(([path, texts]) => `${at.name(path)} ${at.value(texts)}`);
   return [
     sets.length > 0 ? `SET ${sets.join(', ')}` : '',
     adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
     removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+    takes.length > 0 ? `DELETE ${takes.join(', ')}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

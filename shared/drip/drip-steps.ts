@@ -1,10 +1,11 @@
-import { live } from '../db/expression.ts';
+import { absent, compare, either, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
-import { DRIP_STEP, type DripStepItem, dripStepKey, dripStepsOf } from './step-item.ts';
+import { DRIP_STEP, type DripStepItem, dripStepCountKey, dripStepKey, dripStepsOf } from './step-item.ts';
 
 /** How many steps a campaign may have. */
 export const MOST_STEPS = 90;
@@ -19,7 +20,8 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   const keyOf = (id: string) => dripStepKey(hub, campaign, id);
   const list = (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripStepItem>> =>
     db.query<DripStepItem>({ partition: dripStepsOf(hub, campaign), prefix: DRIP_STEP, ...page });
-  const isFull = async () => (await list({ limit: MOST_STEPS, after: undefined })).items.length >= MOST_STEPS;
+  const countKey = dripStepCountKey(hub, campaign);
+  const isFull = async () => ((await db.get<{ count: number }>(countKey))?.count ?? 0) >= MOST_STEPS;
 
   return {
     get: (id: string) => db.get<DripStepItem>(keyOf(id)),
@@ -30,12 +32,18 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     isFull,
 
     async create(input: Said, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
-      if (await isFull()) return 'limit_reached';
       const now = at.toISOString();
       const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
       const item: DripStepItem = { id: newId(), ...tenant, ...input, created_at: now, updated_at: now };
-      await db.put({ ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } });
-      return item;
+      const made = await db.transact([
+        { put: { ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } } },
+        {
+          update: countKey,
+          change: { add: { count: 1 }, initial: { entity: 'drip_step_count' } },
+          condition: either(absent('count'), compare('count', '<', MOST_STEPS)),
+        },
+      ]);
+      return made.ok ? item : 'limit_reached';
     },
 
     /** The step as changed; `undefined` where it does not stand. Who had it already keeps what they had. */
@@ -45,7 +53,14 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
       return written.ok ? written.value : undefined;
     },
 
-    remove: async (id: string, actor: Actor, at: Date): Promise<boolean> =>
-      (await db.bury(keyOf(id), { entity: 'drip_step', actor, at })).ok,
+    /** Whether it stood. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const put = headstone(keyOf(id), { entity: 'drip_step', actor, at });
+      const gone = await db.transact([
+        { put, condition: live },
+        { update: countKey, change: { add: { count: -1 } } },
+      ]);
+      return gone.ok;
+    },
   };
 };

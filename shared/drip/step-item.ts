@@ -32,6 +32,12 @@ export const dripStepKey = (hub: HubKey, campaign: string, id: string): Key => (
   sk: `${DRIP_STEP}${id}`,
 });
 
+/** How many a campaign has. */
+export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
+  pk: dripStepsOf(hub, campaign),
+  sk: 'STEPS',
+});
+
 export const dripStepEvents = lifecycle<DripStepItem>({
   thing: 'drip_step',
   resource_type: 'drip_steps',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AutomationsWorld, data, mail, outcome, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const tally = (outcomes: readonly string[]) =>
+  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
+
+test('a hub has 100 active automations at most, however many are published at once', async () => {
+  const path = (rest: string) => `${at.base}/automations${rest}`;
+  const trigger = { type: 'manual' };
+  const definition = { trigger, entry_node_id: 'a', nodes: [{ id: 'a', type: 'exit', data: {} }] };
+  const draft = async () => data(await at.send('POST', path(''), { name: 'One', definition })).id;
+  const turn = (id: string, word: string) => at.send('POST', path(`/${id}/${word}`));
+  const first = await Promise.all(Array.from({ length: 75 }, () => at.automation([mail('a')])));
+  const drafts = await Promise.all(Array.from({ length: 50 }, draft));
+
+  const answers = await Promise.all(drafts.map((id) => turn(id, 'publish')));
+  expect(tally(answers.map(outcome))).toEqual({ 200: 25, '409 limit_reached': 25 });
+  const refused = drafts.filter((_, nth) => answers[nth]?.status !== 200);
+
+  /* One that listens is published anew; places that are given back are taken again, once each. */
+  const [a = '', b = '', c = ''] = first;
+  expect(outcome(await turn(a, 'publish'))).toBe('200');
+  expect(outcome(await turn(a, 'pause'))).toBe('200');
+  expect((await at.gone(b)).status).toBe(204);
+  expect(outcome(await at.send('PATCH', path(`/${c}`), { status: 'archived' }))).toBe('200');
+  const again = await Promise.all([...refused, a].map((id) => turn(id, id === a ? 'resume' : 'publish')));
+  expect(again.map(outcome).filter((one) => one === '200')).toHaveLength(3);
+  const last = await at.automation([mail('a')]).catch((error: Error) => error.message);
+  expect(last).toContain('limit_reached');
+});
+
+test('a campaign has 90 steps at most, however many come at once', async () => {
+  const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
+  const made = await at.send('POST', path(''), { name: 'Lessons', trigger: { type: 'manual' } }, 'drip_campaigns');
+  const { id } = data(made);
+  const step = () =>
+    at.send('POST', path(`/${id}/steps`), { kind: 'email', subject: 'Again', body: 'and again' }, 'drip_steps');
+  const first = await Promise.all(Array.from({ length: 70 }, step));
+  expect(tally((await Promise.all(Array.from({ length: 50 }, step))).map(outcome))).toEqual({
+    201: 20,
+    '409 limit_reached': 30,
+  });
+  const [one] = first.map((answered) => data(answered).id);
+  const gone = () => at.send('DELETE', path(`/${id}/steps/${one}`));
+  expect(tally((await Promise.all(Array.from({ length: 10 }, gone))).map(outcome))).toEqual({
+    204: 1,
+    '404 not_found': 9,
+  });
+  expect(tally((await Promise.all(Array.from({ length: 10 }, step))).map(outcome))).toEqual({
+    201: 1,
+    '409 limit_reached': 9,
+  });
+});
