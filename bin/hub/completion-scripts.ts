@@ -1,86 +1,176 @@
-/** What may be written after some commands. */
-export interface Words {
-  readonly path: readonly string[];
-  readonly words: readonly { readonly word: string; readonly about: string }[];
-}
+import type { Place, Vocabulary, Word } from './completion-words.ts';
 
 /** A path as the scripts write it: each command after a space. */
 const placeOf = (path: readonly string[]): string => path.map((one) => ` ${one}`).join('');
 
-/** The commands of a line so far, flags left out, are matched against the paths; the longest decides. */
-const bash = (all: readonly Words[]): string => `# bash completion of hub
-_hub() {
-  local word path='' IFS=$' \\t\\n'
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$path $word" in
-${all
-  .filter(({ path }) => path.length > 0)
-  .map(({ path }) => `      ' ${path.join(' ')}') path=' ${path.join(' ')}' ;;`)
-  .join('\n')}
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const listed = (words: readonly string[]): string => words.join(' ');
+
+const wordsOf = (all: readonly Word[]): string => listed(all.map(({ word }) => word));
+
+/** Lines of a `case`, one for each thing that is known. */
+const cases = <T>(all: readonly T[], pattern: (one: T) => string, does: (one: T) => string): string =>
+  all.map((one) => `    ${pattern(one)}) ${does(one)} ;;`).join('\n');
+
+const below = (places: readonly Place[]): readonly Place[] => places.filter(({ path }) => path.length > 0);
+
+/**
+ * What bash and zsh have in common. Of the words before the one that is written, flags and their values are left out;
+ * what is left leads to a command. Sets `place`, and `flag` to the flag whose value is being written.
+ */
+const walk = ({ places, valued }: Vocabulary, before: string): string => `  local word place='' flag=''
+  for word in ${before}; do
+    if [[ -n $flag ]]; then flag=''; continue; fi
+    case "$word" in
+      ${valued.join('|')}) flag=$word; continue ;;
+      -*) continue ;;
     esac
-  done
-  local words=''
-  case "$path" in
-${all.map(({ path, words }) => `    '${placeOf(path)}') words='${words.map(({ word }) => word).join(' ')}' ;;`).join('\n')}
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+    case "$place $word" in
+      ${below(places)
+        .map(({ path }) => quoted(placeOf(path)))
+        .join('|')}) place="$place $word" ;;
+    esac
+  done`;
+
+const bash = (all: Vocabulary): string => `# bash completion of hub
+_hub() {
+  local IFS=$' \\t\\n' words='' current="\${COMP_WORDS[COMP_CWORD]}"
+${walk(all, '"${COMP_WORDS[@]:1:COMP_CWORD-1}"')}
+  if [[ -n $flag ]]; then
+    case "$place $flag" in
+${cases(
+  all.values,
+  ({ path, flag }) => quoted(`${placeOf(path)} ${flag}`),
+  ({ words }) => `words=${quoted(listed(words))}`,
+)}
+    esac
+  elif [[ $current == -* ]]; then
+    case "$place" in
+${cases(
+  all.places.filter(({ flags }) => flags.length > 0),
+  ({ path }) => quoted(placeOf(path)),
+  ({ flags }) => `words=${quoted(wordsOf(flags))}`,
+)}
+    esac
+    words="$words ${wordsOf(all.shared)}"
+  else
+    case "$place" in
+${cases(
+  all.places.filter(({ words }) => words.length > 0),
+  ({ path }) => quoted(placeOf(path)),
+  ({ words }) => `words=${quoted(wordsOf(words))}`,
+)}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _hub hub
 `;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** As zsh describes a word: a colon before what it means, and none in it. */
+const described = (all: readonly Word[]): string =>
+  all.map(({ word, about }) => quoted(about === '' ? word : `${word}:${about.replaceAll(':', '\\:')}`)).join(' ');
 
-const zsh = (all: readonly Words[]): string => `#compdef hub
+const zsh = (all: Vocabulary): string => `#compdef hub
 # zsh completion of hub
 _hub() {
-  local word place=''
-  for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$place $word" in
-${all
-  .filter(({ path }) => path.length > 0)
-  .map(({ path }) => `      ' ${path.join(' ')}') place=' ${path.join(' ')}' ;;`)
-  .join('\n')}
-    esac
-  done
+${walk(all, '"${(@)words[2,CURRENT-1]}"')}
   local -a candidates
-  case "$place" in
-${all
-  .map(({ path, words }) => {
-    const candidates = words.map(({ word, about }) => quoted(`${word}:${about.replaceAll(':', '\\:')}`)).join(' ');
-    return `    '${placeOf(path)}') candidates=(${candidates}) ;;`;
-  })
-  .join('\n')}
-  esac
-  _describe 'hub' candidates || _files
+  if [[ -n $flag ]]; then
+    case "$place $flag" in
+${cases(
+  all.values,
+  ({ path, flag }) => quoted(`${placeOf(path)} ${flag}`),
+  ({ words }) => `candidates=(${listed(words)})`,
+)}
+    esac
+  elif [[ \${words[CURRENT]} == -* ]]; then
+    case "$place" in
+${cases(
+  all.places.filter(({ flags }) => flags.length > 0),
+  ({ path }) => quoted(placeOf(path)),
+  ({ flags }) => `candidates=(${described(flags)})`,
+)}
+    esac
+    candidates+=(${described(all.shared)})
+  else
+    case "$place" in
+${cases(
+  all.places.filter(({ words }) => words.length > 0),
+  ({ path }) => quoted(placeOf(path)),
+  ({ words }) => `candidates=(${described(words)})`,
+)}
+    esac
+  fi
+  if (( \${#candidates} )); then _describe hub candidates; else _files; fi
 }
 if [ "$funcstack[1]" = _hub ]; then _hub "$@"; else compdef _hub hub; fi
 `;
 
-const fishLine = (path: readonly string[], word: string, about: string): string => {
-  const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
-  return `complete -c hub -n ${quoted(`__hub_at ${path.join(' ')}`.trim())} ${what} -d ${quoted(about)}`;
-};
+/** As fish is told a word: what it means after a tab. */
+const tabbed = (all: readonly Word[]): string =>
+  all.map(({ word, about }) => fishQuoted(about === '' ? word : `${word}\t${about}`)).join(' ');
 
-const fish = (all: readonly Words[]): string => `# fish completion of hub
-function __hub_at
-  set -l place
+/** Within single quotes, fish reads a backslash and a quote after one alone. */
+const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const fishCases = <T>(all: readonly T[], pattern: (one: T) => string, words: (one: T) => string): string =>
+  all.map((one) => `      case ${fishQuoted(pattern(one))}\n        printf '%s\\n' ${words(one)}`).join('\n');
+
+const fish = (all: Vocabulary): string => `# fish completion of hub
+function __hub_words
+  set -l place ''
+  set -l flag ''
   for word in (commandline -opc)[2..-1]
-    string match -q -- '-*' $word; and continue
-    if contains -- (string join ' ' $place $word) ${all
-      .filter(({ path }) => path.length > 0)
-      .map(({ path }) => quoted(path.join(' ')))
+    if test -n "$flag"
+      set flag ''
+    else if contains -- $word ${listed(all.valued)}
+      set flag $word
+    else if contains -- "$place $word" ${below(all.places)
+      .map(({ path }) => fishQuoted(placeOf(path)))
       .join(' ')}
-      set -a place $word
+      set place "$place $word"
     end
   end
-  test (string join ' ' $place) = (string join ' ' $argv)
+  set -l current (commandline -ct)
+  if test -n "$flag"
+    switch "$place $flag"
+${fishCases(
+  all.values,
+  ({ path, flag }) => `${placeOf(path)} ${flag}`,
+  ({ words }) => listed(words),
+)}
+    end
+  else if string match -q -- '-*' "$current"
+    switch "$place"
+${fishCases(
+  all.places.filter(({ flags }) => flags.length > 0),
+  ({ path }) => placeOf(path),
+  ({ flags }) => tabbed(flags),
+)}
+    end
+    printf '%s\\n' ${tabbed(all.shared)}
+  else
+    switch "$place"
+${fishCases(
+  all.places.filter(({ words }) => words.length > 0),
+  ({ path }) => placeOf(path),
+  ({ words }) => tabbed(words),
+)}
+    end
+  end
 end
-${all.flatMap(({ path, words }) => words.map(({ word, about }) => fishLine(path, word, about))).join('\n')}
+function __hub_complete
+  set -l words (__hub_words)
+  if test (count $words) -gt 0
+    printf '%s\\n' $words
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c hub -f -a '(__hub_complete)'
 `;
 
 /** What each shell reads to complete commands; nothing is run while somebody types. */
-export const scripts: Readonly<Record<'bash' | 'zsh' | 'fish', (all: readonly Words[]) => string>> = {
-  bash,
-  zsh,
-  fish,
-};
+export const scripts: Readonly<Record<'bash' | 'zsh' | 'fish', (all: Vocabulary) => string>> = { bash, zsh, fish };

@@ -101,7 +101,7 @@ export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ..
   shows: {
     kind: 'list',
     what,
-    ...(id && { id }),
+    ...(id === undefined ? {} : { id }),
     columns: columns.map((one) => (typeof one === 'string' ? { attribute: one } : one)),
   },
 });
