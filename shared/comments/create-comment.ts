@@ -59,10 +59,12 @@ export const createComment = async (
   if (!key) throw new TypeError('A comment was made without a place');
   const row: Item & Attributes = { ...key, entity: 'comment', ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
-    { put: row, condition: free },
+    { label: 'id', put: row, condition: free },
     target.counted(1, item.created_at),
     ...countedByRoot(parent),
   ]);
   if (made.ok) return item;
+  /* Replies of one moment to one root may get one id: little of theirs is random. */
+  if (made.failed.every(({ label }) => label === 'id')) return createComment(db, body, commenting);
   return made.failed.some(({ label }) => label === 'root') ? 'unknown_parent' : 'closed';
 };

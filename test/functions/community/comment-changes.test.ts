@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommentItem } from '../../../shared/comments/comment-item.ts';
+import { createComment } from '../../../shared/comments/create-comment.ts';
+import { TARGETS } from '../../../shared/comments/targets.ts';
 import { call, comment, counted, recounted, said } from './comments-world.ts';
 import { data, newMember, type Person, refusal, started, startWorld, type World } from './discussions-world.ts';
 
@@ -68,5 +71,23 @@ describe('changing and deleting', () => {
     const statuses = (await Promise.all(work)).map(({ status }) => status);
     expect(statuses.every((status) => [201, 204, 422, 503].includes(status))).toBe(true);
     expect(await counted(world, ada, discussion)).toBe(await recounted(world, discussion));
+  });
+
+  test('C315: replies of one moment to one root are all made, each under an id of its own', async () => {
+    const { service, team } = world;
+    const [discussion, at] = [await started(world, ada), new Date()];
+    const root = data(await comment(world, ada.token, on(discussion)));
+    const reader = { kind: 'contact', id: bo.id, member: undefined } as const;
+    const target = await TARGETS.discussion.admit(service.db, reader, team.id, discussion, at);
+    if (typeof target === 'string') throw new Error(target);
+    const parent = { ...root.attributes, id: root.id } as unknown as CommentItem;
+    const author = { type: 'contact', id: bo.id } as const;
+    const ids = new Set<string>();
+    for (let nth = 0; nth < 120; nth += 1) {
+      const made = await createComment(service.db, `${nth}`, { target, parent, author, actor: author, at });
+      ids.add(typeof made === 'string' ? made : made.id);
+    }
+    expect([ids.size, ids.has('closed')]).toEqual([120, false]);
+    expect([await counted(world, ada, discussion), await recounted(world, discussion)]).toEqual([121, 121]);
   });
 });
