@@ -9,6 +9,7 @@ import { envelope } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { mayWrite } from '../../shared/spaces/readers.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { Discussion } from './discussion-resource.ts';
 import { mayChange, mayRemove } from './discussion-rights.ts';
@@ -34,6 +35,7 @@ const readDiscussion = route({
 
 const FIELDS = {
   illegal_transition: 'status',
+  says_nothing: 'body',
   limit_reached: 'is_pinned',
   poll_has_votes: 'poll',
   poll_needs_options: 'poll.options',
@@ -46,7 +48,7 @@ const changeOne = route({
   path,
   summary: 'Change a discussion',
   description:
-    'Its author changes what it says and when it is published; a moderator hides, restores, pins, locks and broadcasts it.',
+    'Its author changes what it says and when it is published, as long as they may write in its space; a moderator hides, restores, pins, locks and broadcasts it.',
   caller: discussionParticipant(),
   body: envelope('discussions', DiscussionChange),
   detail: true,
@@ -60,12 +62,15 @@ const changeOne = route({
     'poll_needs_options',
     'scheduled_in_past',
     'needs_time',
+    'says_nothing',
+    'space_membership_required',
   ],
   async handler({ params, body }, context) {
     const found = await admitted(context, params.discussion_id, { withAuthor: true });
     if (found instanceof Refusal) return found;
     const { caller, team, db, now, files } = context;
     const { discussion, space, reader } = found;
+    if (reader.kind === 'contact' && !mayWrite(found.view)) return refuse('space_membership_required');
     const isAllowed = (standing: DiscussionItem) => mayChange(reader, standing, body);
     const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
     if (changed === 'gone') return refuse('not_found');

@@ -37,19 +37,21 @@ const change = route({
   method: 'PATCH',
   path,
   summary: 'Change a comment',
-  description: 'Its author changes what it says; a moderator hides and restores it.',
+  description:
+    'Its author changes what it says, as long as they may write where it stands; a moderator hides and restores it.',
   caller: commentParticipant(),
   body: envelope(
     'comments',
     z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() }),
   ),
   response: one(Comment),
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...NOT_THERE, 'forbidden', 'space_membership_required'],
   async handler({ params, body }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
     const { caller, db, now } = context;
     if (body.body !== undefined && !isAuthor(found)) return refuse('forbidden');
+    if (body.body !== undefined && !found.target.writable) return refuse('space_membership_required');
     if (body.status !== undefined && !found.target.moderated) return refuse('forbidden');
     const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
     const nothing = Object.keys(set).length === 0;

@@ -10,6 +10,7 @@ import { feedPlace } from './feed-place.ts';
 import { canPin, pinStep } from './pins.ts';
 import { makePoll } from './poll.ts';
 import { takePlace } from './publication-place.ts';
+import { leavesNothing } from './substance.ts';
 import { mayBecome, published } from './transitions.ts';
 
 export type ChangeRefused =
@@ -17,6 +18,7 @@ export type ChangeRefused =
   | 'limit_reached'
   | 'poll_has_votes'
   | 'poll_needs_options'
+  | 'says_nothing'
   | 'scheduled_in_past'
   | 'needs_time';
 
@@ -111,6 +113,7 @@ export const planChange = (
   const repolled = pollInput !== undefined && poll?.id !== item.poll?.id;
   const pins = plain.is_pinned !== undefined && plain.is_pinned !== item.is_pinned;
   if (pins && plain.is_pinned && !canPin(space, item.id)) return 'limit_reached';
+  if (leavesNothing(item, input, poll)) return 'says_nothing';
   const set = { ...plain, ...(repolled && { poll }), ...timed.change.set } as Attributes;
   return {
     change: { ...timed.change, set },

@@ -16,7 +16,7 @@ import { type ConversationItem, conversationKey, hubOf } from '../messages/conve
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { barred } from '../messages/standing.ts';
 import { placeOf } from '../place-id.ts';
-import { holds, type Reader } from '../spaces/readers.ts';
+import { holds, mayWrite, type Reader } from '../spaces/readers.ts';
 import type { AttachmentTarget } from './attachment-item.ts';
 
 /** A thing to which media are attached, as the caller is admitted to it. */
@@ -53,7 +53,7 @@ const discussion: Finder = async ({ db, caller, team, id, now }) => {
   const key = countersKey(team, id);
   return {
     hub: { team, hub: found.hub.id },
-    writable: manages(caller) || isOwn(caller, found.discussion.author),
+    writable: manages(caller) || (isOwn(caller, found.discussion.author) && mayWrite(found.view)),
     ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
   };
 };
@@ -65,7 +65,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
   return {
     hub: { team, hub: found.comment.hub_id },
-    writable: manages(caller) || isOwn(caller, found.comment.author),
+    writable: manages(caller) || (isOwn(caller, found.comment.author) && found.target.writable),
     ...(key && !found.counters?.attached && { marked: { update: key, change } }),
   };
 };

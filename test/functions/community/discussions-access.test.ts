@@ -150,3 +150,28 @@ describe('who reaches a discussion by its id', () => {
       expect((await read(world, token, other)).status).toBe(404);
   });
 });
+
+test('an author who may no longer write in the space changes nothing there, and may still take it away', async () => {
+  const space = await newSpace(world, { name: 'Left', visibility: 'public', access_level: 'request' });
+  const author = await newMember(world);
+  await letIn(world, space, author);
+  const [draft, told] = [
+    await started(world, author, { status: 'draft' }, space),
+    await started(world, author, {}, space),
+  ];
+  const said = { target_type: 'discussion', target_id: told, body: 'Words' };
+  const answer = (method: string, path: string, body?: object) =>
+    world.service.call({ method, path: `/api/v1${path}`, token: author.token, ...(body && { body }) });
+  const comment = data(await answer('POST', '/comments', { data: { type: 'comments', attributes: said } })).id;
+  const membership = `/hubs/${world.hub}/spaces/${space.id}/membership`;
+  expect((await answer('DELETE', membership)).status).toBe(204);
+  const refused = [403, 'space_membership_required'];
+  expect(refusal(await patch(world, author.token, draft, { status: 'published' }))).toEqual(refused);
+  expect(refusal(await patch(world, author.token, told, { body: 'Other' }))).toEqual(refused);
+  const other = { data: { type: 'comments', id: comment, attributes: { body: 'Other' } } };
+  expect(refusal(await answer('PATCH', `/comments/${comment}`, other))).toEqual(refused);
+  expect(data(await read(world, author.token, draft)).attributes.status).toBe('draft');
+  expect(data(await read(world, author.token, told)).attributes.body).toBe('World');
+  expect((await answer('DELETE', `/comments/${comment}`)).status).toBe(204);
+  expect((await remove(world, author.token, told)).status).toBe(204);
+});

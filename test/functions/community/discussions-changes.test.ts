@@ -54,6 +54,24 @@ describe('changing one', () => {
     expect(pointers).toEqual(['/data/attributes/poll/duration_days', '/data/attributes/poll/options/0']);
   });
 
+  test('a change that leaves nothing said or shown is refused, and nothing is written', async () => {
+    const author = await newMember(world);
+    const [words, asked] = [
+      await started(world, author),
+      await started(world, author, { poll: { options: ['a', 'b'] } }),
+    ];
+    const refused = [422, 'says_nothing', '/data/attributes/body'];
+    for (const empty of [
+      { title: null, body: '' },
+      { title: '  ', body: ' \n' },
+    ])
+      expect(refusal(await patch(world, author.token, words, empty))).toEqual(refused);
+    expect(data(await read(world, ada.token, words)).attributes).toMatchObject({ title: 'Hello', body: 'World' });
+    expect((await patch(world, author.token, asked, { title: null, body: '' })).status).toBe(200);
+    expect(refusal(await patch(world, author.token, asked, { poll: null }))).toEqual(refused);
+    expect((await patch(world, author.token, asked, { poll: null, title: 'Said' })).status).toBe(200);
+  });
+
   test('A25: another id in the body is a 409 at it', async () => {
     const id = await started(world, await newMember(world));
     expect(refusal(await patch(world, ada.token, id, { body: 'b' }, { id: newId() }))).toEqual([
