@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { orderParticipant, reachedOrder } from './reach.ts';
+import { orderReader, reachedOrder } from './reach.ts';
 
 const Order = resource(
   'orders',
@@ -38,9 +38,9 @@ const read = route({
   path: '/orders/{order_id}',
   summary: 'Read an order',
   description: 'For whoever made it, and for creators with `commerce.read`.',
-  caller: orderParticipant(),
+  caller: orderReader(),
   response: one(Order),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found'],
   async handler({ params }, context) {
     const order = await reachedOrder(context, params.order_id);
     return order instanceof Refusal ? order : answer(order);

@@ -2,16 +2,15 @@ import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { orderKey, subscriptionKey } from '../../shared/commerce/order-item.ts';
 import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
 import type { Table } from '../../shared/db/table.ts';
-import { type Caller, participant } from '../../shared/http/callers.ts';
+import { type Caller, holderOrContact } from '../../shared/http/callers.ts';
 import { type Refusal, refuse } from '../../shared/http/errors.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { holds } from '../../shared/spaces/readers.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
-import type { Permission } from '../../shared/teams/permissions.ts';
 
-/** Whoever has a credential, on a path that names an order or a subscription by its id alone. */
-export const orderParticipant = () => participant({ tenancy: teamOfPlaced('order_id', orderKey) });
-export const subscriptionParticipant = () => participant({ tenancy: teamOfPlaced('subscription_id', subscriptionKey) });
+/** Creators with the permission and any contact, on a path that names an order or a subscription by its id alone. */
+export const orderReader = () => holderOrContact('commerce.read', teamOfPlaced('order_id', orderKey));
+export const subscriptionManager = () =>
+  holderOrContact('commerce.manage', teamOfPlaced('subscription_id', subscriptionKey));
 
 export interface Asked {
   readonly caller: Caller;
@@ -20,18 +19,13 @@ export interface Asked {
   readonly now: Date;
 }
 
-/**
- * What was bought, for whoever bought it, while the hub has them, and for creators with the permission. For anybody else
- * it does not exist.
- */
+/** What was bought, for creators, and for whoever bought it while the hub has them. For anybody else it does not exist. */
 const reached = async <T extends OrderItem | SubscriptionItem>(
   { caller, db, now }: Asked,
   item: T | undefined,
-  permission: Permission,
-): Promise<T | Refusal<'not_found' | 'forbidden'>> => {
+): Promise<T | Refusal<'not_found'>> => {
   if (!item) return refuse('not_found');
-  if (caller.kind !== 'contact')
-    return holds(caller, permission) ? item : refuse('forbidden', { detail: `This needs ${permission}.` });
+  if (caller.kind !== 'contact') return item;
   if (item.contact_id !== caller.id) return refuse('not_found');
   const member = await db.get<MemberItem>(memberKey({ team: item.team_id, hub: item.hub_id }, caller.id));
   return member && isAdmitted(member, now.getTime()) ? item : refuse('not_found');
@@ -39,10 +33,10 @@ const reached = async <T extends OrderItem | SubscriptionItem>(
 
 export const reachedOrder = async (asked: Asked, id: string) => {
   const key = orderKey(asked.team, id);
-  return reached(asked, key && (await asked.db.get<OrderItem>(key)), 'commerce.read');
+  return reached(asked, key && (await asked.db.get<OrderItem>(key)));
 };
 
-export const reachedSubscription = async (asked: Asked, id: string, permission: Permission) => {
+export const reachedSubscription = async (asked: Asked, id: string) => {
   const key = subscriptionKey(asked.team, id);
-  return reached(asked, key && (await asked.db.get<SubscriptionItem>(key)), permission);
+  return reached(asked, key && (await asked.db.get<SubscriptionItem>(key)));
 };

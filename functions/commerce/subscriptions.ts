@@ -3,6 +3,7 @@ import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-
 import { memberPart } from '../../shared/commerce/entitlement-item.ts';
 import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
 import { SUBSCRIPTION_STATUSES, type SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
+import { Contention } from '../../shared/db/contention.ts';
 import { all, equals } from '../../shared/db/expression.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator, member, ungated } from '../../shared/http/callers.ts';
@@ -12,7 +13,7 @@ import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route, routeWith } from '../../shared/http/route.ts';
 import { PaymentRefused } from '../../shared/payments/payments.ts';
 import type { CommercePorts } from './ports.ts';
-import { type Asked, reachedSubscription, subscriptionParticipant } from './reach.ts';
+import { type Asked, reachedSubscription, subscriptionManager } from './reach.ts';
 
 const Subscription = resource(
   'subscriptions',
@@ -78,21 +79,22 @@ const ofHub = route({
   },
 });
 
-const ERRORS = ['not_found', 'forbidden', 'illegal_transition', 'payment_unavailable', 'service_unavailable'] as const;
+const ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as const;
 
 type Room = Asked & { readonly ports: CommercePorts };
 
 /** Has a subscription end with its period, or go on. Its member and creators may. */
 const decide = async (id: string, cancel: boolean, room: Room) => {
   const { db, now, caller, ports } = room;
-  const found = await reachedSubscription(room, id, 'commerce.manage');
+  const found = await reachedSubscription(room, id);
   if (found instanceof Refusal) return found;
   const asked: SubscriptionAsked = { id, team: room.team, cancel, actor: actorOf(caller) };
   try {
     const changed = await setCancel(db, ports.payments, found, asked, now);
     if (changed === 'illegal_transition') return refuse('illegal_transition');
-    return changed ? answer(seen(changed)) : refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
+    return changed === 'not_found' ? refuse('not_found') : answer(seen(changed));
   } catch (error) {
+    if (error instanceof Contention) throw error;
     if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });
     return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
   }
@@ -104,7 +106,7 @@ const cancel = routeWith<CommercePorts>()({
   summary: 'Cancel a subscription',
   description:
     'It ends with the period that is paid for; until then its member keeps what they bought. Again, it changes nothing.',
-  caller: subscriptionParticipant(),
+  caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
   handler: ({ params }, context) => decide(params.subscription_id, true, context),
@@ -115,7 +117,7 @@ const resume = routeWith<CommercePorts>()({
   path: '/subscriptions/{subscription_id}/resume',
   summary: 'Go on with a subscription that was to end',
   description: 'While it has not ended.',
-  caller: subscriptionParticipant(),
+  caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
   handler: ({ params }, context) => decide(params.subscription_id, false, context),

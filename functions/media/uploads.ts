@@ -1,21 +1,45 @@
 import type { TeamId } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
-import { participantOf } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { creator, member } from '../../shared/http/callers.ts';
+import {
+  type ContactCaller,
+  creator,
+  holderOrContact,
+  type KeyCaller,
+  member,
+  type UserCaller,
+} from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, one } from '../../shared/http/response.ts';
+import type { RouteContext } from '../../shared/http/route.ts';
 import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
-import { beginUpload, finalizeUpload } from '../../shared/media/uploads.ts';
+import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/uploads.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { barred } from '../../shared/messages/standing.ts';
-import { holds, type Reader } from '../../shared/spaces/readers.ts';
-import { route } from './ports.ts';
+import type { Reader } from '../../shared/spaces/readers.ts';
+import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { type FilePorts, route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
 
 const STEPS =
   'Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.';
+
+type Beginning = Pick<
+  RouteContext<string, UserCaller | KeyCaller | ContactCaller, FilePorts>,
+  'caller' | 'team' | 'db' | 'now' | 'files' | 'ports'
+>;
+
+/** Begins the upload that was declared, and shows it with the form that sends it. */
+const begun = async (
+  view: typeof uploadView | typeof fileView,
+  hub: string,
+  declared: Declared,
+  { caller, team, db, now, files, ports }: Beginning,
+) => {
+  const { file, form } = await beginUpload(db, ports.objects, { team, hub }, declared, actorOf(caller), now);
+  return answer(view(file, { now, files }, form));
+};
 
 const begin = route({
   method: 'POST',
@@ -26,11 +50,7 @@ const begin = route({
   body: envelope('uploads', newUpload('creator')),
   status: 201,
   response: one(Upload),
-  async handler({ params, body }, { caller, team, db, now, files, ports }) {
-    const hub = { team, hub: params.hub_id };
-    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
-    return answer(uploadView(file, { now, files }, form));
-  },
+  handler: ({ params, body }, beginning) => begun(uploadView, params.hub_id, body, beginning),
 });
 
 const beginFile = route({
@@ -42,11 +62,7 @@ const beginFile = route({
   body: envelope('files', newUpload('creator')),
   status: 201,
   response: one(File),
-  async handler({ params, body }, { caller, team, db, now, files, ports }) {
-    const hub = { team, hub: params.hub_id };
-    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
-    return answer(fileView(file, { now, files }, form));
-  },
+  handler: ({ params, body }, beginning) => begun(fileView, params.hub_id, body, beginning),
 });
 
 const beginAsMember = route({
@@ -59,11 +75,7 @@ const beginAsMember = route({
   body: envelope('uploads', newUpload('member')),
   status: 201,
   response: one(Upload),
-  async handler({ params, body }, { caller, team, db, now, files, ports }) {
-    const hub = { team, hub: params.hub_id };
-    const { file, form } = await beginUpload(db, ports.objects, hub, body, actorOf(caller), now);
-    return answer(uploadView(file, { now, files }, form));
-  },
+  handler: ({ params, body }, beginning) => begun(uploadView, params.hub_id, body, beginning),
 });
 
 /** The file, where it is the caller's to finish: a creator's, or that of the member who began it. */
@@ -77,7 +89,7 @@ const finishable = async (
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!file) return refuse('not_found');
-  if (caller.kind !== 'contact') return holds(caller, 'content.manage') ? file : refuse('not_found');
+  if (caller.kind !== 'contact') return file;
   const { uploaded_by, hub_id: hub } = file;
   if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
   const why = barred(await db.get<MemberItem>(memberKey({ team, hub }, caller.id)), now);
@@ -90,7 +102,7 @@ const finalize = route({
   summary: 'Finish an upload',
   description:
     'Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.',
-  caller: participantOf('file_id', fileKey),
+  caller: holderOrContact('content.manage', teamOfPlaced('file_id', fileKey)),
   status: 200,
   response: one(Upload),
   errors: ['not_found', 'account_suspended', 'upload_missing', 'upload_rejected'],

@@ -3,6 +3,7 @@ import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import {
   automationPartition,
   ENROLLMENT,
@@ -12,8 +13,6 @@ import {
   isUnderWay,
 } from './enrollment-item.ts';
 import { endSteps } from './moves.ts';
-
-const ATTEMPTS = 20;
 
 interface Filter {
   readonly status: EnrollmentStatus | undefined;
@@ -47,13 +46,12 @@ export const enrollments = (db: Table, hub: HubKey, automation: string) => {
 
     /** Takes the member out, wherever they are; `ended` where they were out already. */
     async cancel(id: string, actor: Actor, now: Date): Promise<'canceled' | 'ended' | 'not_found'> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      return untilSettled(async () => {
         const enrollment = await get(id);
         if (!enrollment) return 'not_found';
         if (!isUnderWay(enrollment)) return 'ended';
-        if ((await db.transact(endSteps(enrollment, 'canceled', now, { actor }))).ok) return 'canceled';
-      }
-      throw Object.assign(new Error('The enrollment kept moving'), { name: 'TransactionConflictException' });
+        return (await db.transact(endSteps(enrollment, 'canceled', now, { actor }))).ok ? 'canceled' : undefined;
+      });
     },
   };
 };

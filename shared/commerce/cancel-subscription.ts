@@ -1,5 +1,6 @@
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import type { Payments } from '../payments/payments.ts';
 import { answeredAt } from './observations.ts';
 import { subscriptionKey } from './order-item.ts';
@@ -16,11 +17,10 @@ export interface SubscriptionAsked {
 }
 
 const GOING: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
-const ATTEMPTS = 5;
 
 /**
  * Has the provider end a subscription with its period, or go on with it, and notes what it answers at once; the event
- * that it sends of it changes nothing more. `undefined` where the purchase kept changing meanwhile.
+ * that it sends of it changes nothing more.
  */
 export const setCancel = async (
   db: Table,
@@ -28,20 +28,19 @@ export const setCancel = async (
   current: SubscriptionItem,
   { id, team, cancel, actor }: SubscriptionAsked,
   now: Date,
-): Promise<SubscriptionItem | 'illegal_transition' | undefined> => {
+): Promise<SubscriptionItem | 'illegal_transition' | 'not_found'> => {
   const { latest } = current.observed;
   if (!latest || !GOING.has(current.status)) return 'illegal_transition';
   if (current.cancel_at_period_end === cancel) return current;
   const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
   const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilSettled(async () => {
     const purchase = await loadPurchase(db, team, id);
-    if (!purchase) return undefined;
+    if (!purchase) return 'not_found';
     const known = joinNews(purchase, [{ observation: { ...seen, ...moment } }]);
     const steps = purchaseSteps(purchase, known, actor, now);
-    if (steps.length > 0 && !(await db.transact(steps)).ok) continue;
+    if (steps.length > 0 && !(await db.transact(steps)).ok) return undefined;
     const key = subscriptionKey(team, id);
-    return key && db.get<SubscriptionItem>(key);
-  }
-  return undefined;
+    return (key && (await db.get<SubscriptionItem>(key))) ?? 'not_found';
+  });
 };

@@ -1,5 +1,6 @@
 import { live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import { referenceKey, referenceStep } from './payment-references.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
@@ -26,17 +27,16 @@ export const sessionOpened = async (
   if (!noted.ok) await db.update(key, { set }, live);
 };
 
-const ATTEMPTS = 5;
 const SYSTEM = { type: 'system', id: 'commerce' } as const;
 
 /** An order that can no longer be paid has expired, and gives its coupon back. Doing it again changes nothing. */
 export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
   const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  await untilSettled(async () => {
     const purchase = await loadPurchase(db, team_id, id);
-    if (!purchase) return;
+    if (!purchase) return 'gone';
     const known = joinNews(purchase, [{ facts: { expired: moment } }]);
     const steps = purchaseSteps(purchase, known, SYSTEM, at);
-    if (steps.length === 0 || (await db.transact(steps)).ok) return;
-  }
+    return steps.length === 0 || (await db.transact(steps)).ok ? 'abandoned' : undefined;
+  });
 };

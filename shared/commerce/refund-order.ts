@@ -1,6 +1,7 @@
 import { absent, all, type Condition, either, equals, live } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
 import type { Payments } from '../payments/payments.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
@@ -22,8 +23,6 @@ const remember = async (db: Table, { account, team_id, id }: OrderItem, payment:
   await db.transact([referenceStep(key, undefined, { order: { team_id, id }, waiting: [] }, now)]);
 };
 
-const ATTEMPTS = 5;
-
 /** So many parts were taken, each under a name of its own. */
 const takes = (count: number): Condition =>
   count === 0 ? either(absent('refund_takes'), equals('refund_takes', 0)) : equals('refund_takes', count);
@@ -41,7 +40,8 @@ const giveUp = async (db: Table, key: Key, amount: number, nth: number): Promise
 /** Takes a part of what was paid for a refund, so that of several at once no more is given back than was paid. */
 const take = async (db: Table, id: Pick<OrderItem, 'team_id' | 'id'>, wanted: number | undefined) => {
   const key = orderKey(id.team_id, id.id);
-  for (let attempt = 0; key && attempt < ATTEMPTS; attempt += 1) {
+  if (!key) return 'nothing_to_refund';
+  return untilSettled(async () => {
     const order = await db.get<OrderItem>(key);
     if (!order?.facts.paid) return 'nothing_to_refund';
     const { total, refund_requested: before, refund_takes: nth = 0, refunded_amount } = order;
@@ -52,9 +52,8 @@ const take = async (db: Table, id: Pick<OrderItem, 'team_id' | 'id'>, wanted: nu
     const unchanged = [equals('refund_requested', before), takes(nth)];
     const change = { add: { refund_requested: amount, refund_takes: 1 } };
     const taken = await db.update(key, change, all(live, ...unchanged));
-    if (taken.ok) return { key, order, amount, nth, name: `${order.id}-${nth}-${amount}` };
-  }
-  throw Object.assign(new Error('An order changed without pause'), { name: 'TransactionInProgressException' });
+    return taken.ok ? { key, order, amount, nth, name: `${order.id}-${nth}-${amount}` } : undefined;
+  });
 };
 
 /**

@@ -11,12 +11,11 @@ import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import { type DripOverrideItem, overrideKey } from './override-item.ts';
 import type { DripStepItem } from './step-item.ts';
-
-const ATTEMPTS = 10;
 
 export interface Said {
   readonly at: string | null;
@@ -56,7 +55,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
 
   return {
     async say(said: Said, actor: Actor, now: Date): Promise<DripOverrideItem> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      return untilSettled(async () => {
         const before = await db.get<DripOverrideItem & Item>(key);
         const moment = now.toISOString();
         const created_at = before?.created_at ?? moment;
@@ -66,9 +65,8 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
           ...(await unlockSteps(said, actor, now)),
           ...(await stirSteps(now)),
         ]);
-        if (made.ok) return item;
-      }
-      throw Object.assign(new Error('The member kept moving'), { name: 'TransactionConflictException' });
+        return made.ok ? item : undefined;
+      });
     },
 
     /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */

@@ -120,6 +120,15 @@ export const withTicket = <C extends Caller>(of: CallerRule<C>): CallerRule<C> =
 /** The same callers, members whom the access rule on their hub keeps out of it too. */
 export const ungated = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ungated: true });
 
+/**
+ * A user or a key that holds the permission, and any contact: which of them may reach what the path names is for the
+ * handler to say, from what it finds.
+ */
+export const holderOrContact = (
+  permission: Permission,
+  tenancy: Tenancy,
+): CallerRule<UserCaller | KeyCaller | ContactCaller> => rule(['user', 'key', 'contact'], { permission, tenancy });
+
 /** Whoever has a credential: which of them may do what is for the handler to say, from what it finds. */
 export const participant = (
   rest: { tenancy?: Tenancy; beside?: Beside } = {},

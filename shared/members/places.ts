@@ -3,6 +3,7 @@ import type { Actor, Attributes } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
@@ -12,9 +13,6 @@ export interface PlaceChange {
   readonly remove?: readonly string[];
   readonly with?: readonly Step[];
 }
-
-/** How often a decision is made anew on a membership that changed meanwhile. */
-const ATTEMPTS = 10;
 
 /** Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew. */
 export const decide = async <R extends string>(
@@ -26,7 +24,7 @@ export const decide = async <R extends string>(
   at: Date,
 ): Promise<MemberItem | R | 'not_found'> => {
   const key = memberKey(hub, contact);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilSettled(async () => {
     const member = await db.get<MemberItem>(key);
     if (!member) return 'not_found';
     const decided = decision(member);
@@ -36,9 +34,8 @@ export const decide = async <R extends string>(
     const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
     const condition = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
     const written = await db.transact([{ update: key, change, condition }, ...more]);
-    if (written.ok) return (await db.get<MemberItem>(key)) ?? 'not_found';
-  }
-  throw Object.assign(new Error('A membership changed without pause'), { name: 'TransactionInProgressException' });
+    return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
+  });
 };
 
 /** What the creators of a hub may change of a membership. */

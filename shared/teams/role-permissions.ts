@@ -1,3 +1,4 @@
+import { Contention } from '../db/contention.ts';
 import { absent, all, type Condition, equals, exists } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
@@ -38,5 +39,5 @@ export const setPermission = async (
     current = toRole(team, id, stored);
     if (written.ok) return current;
   }
-  throw Object.assign(new Error('A role changed without pause'), { name: 'TransactionInProgressException' });
+  throw new Contention('The role kept changing');
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
 import { type Shop, shopOf } from './shop.ts';
 import {
   buy,
@@ -159,6 +160,7 @@ describe('who sees an order', () => {
       '404 not_found',
       '403 forbidden',
     ]);
+    expect(outcome(await shop.orderOf(newId(), world.ours.users.moderator.token))).toBe('403 forbidden');
     expect(
       items(await world.get(ofHub(world.ours, `/orders?filter[contact_id]=${buyer.id}`))).map((one) => one.id),
     ).toEqual([id]);

@@ -261,7 +261,7 @@ describe('finishing an upload', () => {
     await world.bucket.post(formOf(begun), PNG);
     const other = await world.newMember();
     expect(codeOf(await finalize(begun.id, other.token))).toBe('404 not_found');
-    expect(codeOf(await finalize(begun.id, bareKey.secret))).toBe('404 not_found');
+    for (const id of [begun.id, newId()]) expect(codeOf(await finalize(id, bareKey.secret))).toBe('403 forbidden');
     expect(codeOf(await finalize(begun.id, world.theirs.users.owner.token))).toBe('404 not_found');
     expect(codeOf(await finalize(begun.id, world.theirs.member.token))).toBe('404 not_found');
     expect(codeOf(await finalize(newId(), member.token))).toBe('404 not_found');
