@@ -89,7 +89,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'me',
-    about: 'Who one is, and one’s pictures.',
+    about: 'Who one is, one’s pictures, what one was told and where one wants to be told it, and the way out.',
     routes: me as unknown as readonly Route[],
     uses: ['table', 'media-write'],
   },

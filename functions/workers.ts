@@ -61,7 +61,7 @@ export const workers: readonly Worker[] = [
     on: { queue: 'media-jobs' },
     uses: ['table', 'media-jobs-queue', 'media-read', 'transcription-secret', 'transcoding'],
   },
-  { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'media-removal'] },
+  { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
   {
     name: 'deliver-webhooks',

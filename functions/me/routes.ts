@@ -1,4 +1,5 @@
 import type { Route } from '../../shared/http/route.ts';
+import { erasureRoutes } from './erasure.ts';
 import { meRoutes } from './me.ts';
 import { preferenceRoutes } from './notification-preferences.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -7,6 +8,7 @@ import type { MePorts } from './ports.ts';
 
 export const routes: readonly Route<MePorts>[] = [
   ...meRoutes,
+  ...erasureRoutes,
   ...portraitRoutes,
   ...preferenceRoutes,
   ...notificationRoutes,

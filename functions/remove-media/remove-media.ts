@@ -5,12 +5,15 @@ import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
 import type { ObjectStore } from '../../shared/media/object-store.ts';
 import { removePortraits } from '../../shared/media/portraits.ts';
 import { forgetRecordings } from '../../shared/media/recordings.ts';
-import type { RemovalJob } from '../../shared/media/removal-queue.ts';
+import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
+import { forgetContact } from '../../shared/members/forget-contact.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 
 export interface RemovalRoom {
   readonly db: Table;
   readonly objects: ObjectStore;
+  /** Where what is not done at once goes on. */
+  readonly queue: RemovalQueue;
   readonly failed: MessageFailed;
 }
 
@@ -22,14 +25,16 @@ const Job = z.discriminatedUnion('kind', [
 const SYSTEM = { type: 'system', id: 'remove-media' } as const;
 
 /** Every job may come again: what is gone stays gone. */
-const work = async (job: RemovalJob, { db, objects }: RemovalRoom, now: Date): Promise<void> => {
+const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: Date): Promise<void> => {
   const { team_id } = job;
   if (job.kind === 'media') {
     await attachments(db, team_id).detach(job.media_id, SYSTEM, now);
     return forgetRecordings(db, objects, team_id, job.media_id, now);
   }
-  if (job.kind === 'contact')
-    return removePortraits(objects, { kind: 'contact', id: job.contact_id, team: team_id }, now);
+  if (job.kind === 'contact') {
+    await removePortraits(objects, { kind: 'contact', id: job.contact_id, team: team_id }, now);
+    return (await forgetContact(db, team_id, job.contact_id, SYSTEM, now)) ? undefined : queue.send(job);
+  }
   const file = { team_id, hub_id: job.hub_id, id: job.file_id };
   await Promise.all([objects.remove(pendingKeyOf(file), now), objects.remove(objectKeyOf(file), now)]);
 };

@@ -6,7 +6,7 @@ export type RemovalJob =
   | { readonly kind: 'file'; readonly team_id: string; readonly hub_id: string; readonly file_id: string }
   /** A media, from all that it is attached to. */
   | { readonly kind: 'media'; readonly team_id: string; readonly media_id: string }
-  /** The pictures of a contact. */
+  /** The pictures of a contact, and all else that is about them alone. */
   | { readonly kind: 'contact'; readonly team_id: string; readonly contact_id: string };
 
 /** How often a job is tried before it is set aside. */

@@ -20,7 +20,13 @@ afterAll(() => world.stop());
 const owner = () => world.ours.users.owner.token;
 const run = (jobs: readonly RemovalJob[], store = objects) => {
   const failures: unknown[] = [];
-  const worker = removeMedia({ db: world.service.db, objects: store, failed: (_, error) => failures.push(error) });
+  const queue = { send: async () => undefined };
+  const worker = removeMedia({
+    db: world.service.db,
+    objects: store,
+    queue,
+    failed: (_, error) => failures.push(error),
+  });
   const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
   return worker({ Records }).then((result) => ({ ...result, failures }));
 };

@@ -1,0 +1,62 @@
+import { either } from '../../shared/http/body.ts';
+import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import type { RouteContext } from '../../shared/http/route.ts';
+import { users } from '../../shared/identity/users.ts';
+import { removePortraits } from '../../shared/media/portraits.ts';
+import { contacts } from '../../shared/members/contacts.ts';
+import { eraseContact, standInTheWay } from '../../shared/members/erase-contact.ts';
+import { eraseUser, ownedAlone } from '../../shared/teams/erase-user.ts';
+import { gone } from './gone.ts';
+import { type MePorts, route } from './ports.ts';
+import { provesContact, provesUser, Reauthentication, type Shown } from './reauthentication.ts';
+
+type Room = Pick<RouteContext<string, UserCaller, MePorts>, 'db' | 'now' | 'ports'>;
+
+/** So many are named of what stands in the way. */
+const NAMED = 10;
+
+const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }: Room) => {
+  const me = await users(db).get(id);
+  if (!me) return gone();
+  const alone = await ownedAlone(db, id);
+  if (alone.length > 0) return refuse('last_owner', { meta: { team_ids: alone.slice(0, NAMED) } });
+  if (!(await provesUser(db, me, shown))) return refuse('reauthentication_required');
+  await removePortraits(ports.objects, { kind: 'user', id }, now);
+  return (await eraseUser(db, me, now)) === 'erased' ? done() : refuse('last_owner');
+};
+
+const eraseAsContact = async (caller: ContactCaller, shown: Shown, { db, now }: Room) => {
+  const { id, team } = caller;
+  const me = await contacts(db, team).get(id);
+  if (!me) return gone();
+  const going = await standInTheWay(db, team, id);
+  if (going.length > 0) {
+    const subscriptions = going.slice(0, NAMED).map((one) => ({ id: one.id, hub_id: one.hub_id }));
+    return refuse('subscription_goes_on', { meta: { subscriptions } });
+  }
+  if (!(await provesContact(db, caller, me.email, shown, now))) return refuse('reauthentication_required');
+  return (await eraseContact(db, team, id, now)) ? done() : gone();
+};
+
+const erase = route({
+  method: 'DELETE',
+  path: '/me',
+  summary: 'Erase oneself',
+  description:
+    'For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.',
+  caller: oneself(),
+  limit: { name: 'erasures', limit: 5, seconds: 900, by: 'caller' },
+  replayable: false,
+  body: either('erasure_requests', Reauthentication),
+  status: 204,
+  response: empty,
+  errors: ['last_owner', 'reauthentication_required', 'subscription_goes_on', 'unauthorized'],
+  handler: ({ body }, context) => {
+    const { caller } = context;
+    return caller.kind === 'user' ? eraseAsUser(caller, body, context) : eraseAsContact(caller, body, context);
+  },
+});
+
+export const erasureRoutes = [erase];

@@ -1,0 +1,69 @@
+import { all, equals, live } from '../db/expression.ts';
+import type { Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
+import { headstone } from '../db/write.ts';
+import { credentialKey } from '../identity/credentials.ts';
+import { type UserItem, userKey } from '../identity/user-item.ts';
+import { roleCountsKey } from './role-counts.ts';
+import { teamRoles } from './team-roles.ts';
+import { teamUsers } from './users.ts';
+
+const TOGETHER = 100;
+
+/** All teams that a user is in. */
+const teamsOf = async (db: Table, user: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let after: Position | undefined;
+  do {
+    const page = { partition: `USER#${user}`, prefix: 'TEAM#', limit: TOGETHER, after };
+    const { items, next } = await db.query<{ team_id: string }>(page);
+    found.push(...items.map(({ team_id }) => team_id));
+    after = next;
+  } while (after);
+  return found;
+};
+
+const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean> => {
+  const user = await teamUsers(db, team).get(id);
+  if (!user) return false;
+  const [role, counts] = await Promise.all([
+    teamRoles(db, team).get(user.role_id),
+    db.get<Readonly<Record<string, unknown>>>(roleCountsKey(team)),
+  ]);
+  return role?.system_role === 'owner' && Number(counts?.[user.role_id]) <= 1;
+};
+
+/** The teams whose one owner a user is: they make somebody else an owner, before they are erased. */
+export const ownedAlone = async (db: Table, user: string): Promise<readonly string[]> => {
+  const teams = await teamsOf(db, user);
+  const alone = await Promise.all(teams.map((team) => isLastOwner(db, team, user)));
+  return teams.filter((_, nth) => alone[nth]);
+};
+
+/** Whether the user is out of the team; not the last of its owners. */
+const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> =>
+  untilSettled(async () => {
+    const users = teamUsers(db, team);
+    const user = await users.get(id);
+    if (!user) return true;
+    const role = await teamRoles(db, team).get(user.role_id);
+    const removed = await users.remove(user, role, { type: 'user', id }, at);
+    return removed === 'moved' ? undefined : removed !== 'last_owner';
+  });
+
+/**
+ * The user's own erasure: out of every team, then without an account, their address free and their sessions over. What
+ * they did stays, and names nobody. Broken off, it goes on where it stopped when it is asked for again.
+ */
+export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
+  for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
+  await db.transact([
+    {
+      put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
+      condition: all(live, equals('email', email)),
+    },
+    { remove: credentialKey(email), condition: equals('user_id', id) },
+  ]);
+  return 'erased';
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { users } from '../../../shared/identity/users.ts';
+import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
+import { createTeam } from '../../../shared/teams/teams.ts';
+import { outcome } from '../../support/answers.ts';
+import { type AuthWorld, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+
+let world: AuthWorld;
+const removed: string[] = [];
+beforeAll(async () => {
+  world = await startAuth();
+  Object.assign(world.service.ports, { objects: { remove: async (key: string) => void removed.push(key) } });
+});
+afterAll(() => world.service.stop());
+
+const signIn = async (email: string) => (await world.post('/api/v1/auth/login', { email, password: PASSWORD })).body;
+const erase = (token: string, body: object) =>
+  world.service.call({ method: 'DELETE', path: '/api/v1/me', token, body });
+const tokenOf = (id: string) => world.service.keys.issue({ kind: 'user', id });
+const team = async (owner: string) => createTeam(world.service.db, { name: 'Team' }, owner, new Date());
+
+test('a user is out of their teams and without an account; sessions are over and the address is free', async () => {
+  const { db } = world.service;
+  const [ada, bo] = [await world.user(), await world.user()];
+  const { team: theirs, roles } = await team(bo.id);
+  const by = { type: 'user', id: bo.id } as const;
+  await addUser(db, { team: theirs.id, user: ada.id, role: roles.owner }, by, new Date());
+  const { refresh_token, access_token } = await signIn(ada.email);
+  expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('204');
+  expect(await db.get(membershipKey(theirs.id, ada.id))).toBeUndefined();
+  expect(outcome(await world.post('/api/v1/auth/refresh', { refresh_token }))).toBe('401 unauthorized');
+  expect((await world.post('/api/v1/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(401);
+  expect((await world.service.call({ path: '/api/v1/me', token: String(access_token) })).status).toBe(401);
+  expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('401 unauthorized');
+  expect(removed).toEqual(['avatar', 'banner'].map((name) => `people/users/${ada.id}/${name}`));
+  const again = await users(db).create({ email: ada.email, password: PASSWORD, name: 'Another' }, new Date());
+  expect(again).toMatchObject({ email: ada.email });
+  expect(outcome(await erase(tokenOf(bo.id), { password: PASSWORD }))).toBe('409 last_owner');
+});
+
+test('who is the one owner of a team is kept, and told of which; with another owner they go', async () => {
+  const { db } = world.service;
+  const [ada, bo] = [await world.user(), await world.user()];
+  const { team: theirs, roles } = await team(ada.id);
+  const refused = await erase(tokenOf(ada.id), { password: PASSWORD });
+  expect(outcome(refused)).toBe('409 last_owner');
+  expect(refused.body.errors).toMatchObject([{ meta: { team_ids: [theirs.id] } }]);
+  expect((await world.service.call({ path: '/api/v1/me', token: tokenOf(ada.id) })).status).toBe(200);
+  const by = { type: 'user', id: ada.id } as const;
+  await addUser(db, { team: theirs.id, user: bo.id, role: roles.owner }, by, new Date());
+  expect(outcome(await erase(tokenOf(ada.id), { password: PASSWORD }))).toBe('204');
+});
+
+test('of two owners who go at once, one stays', async () => {
+  const { db } = world.service;
+  const [ada, bo] = [await world.user(), await world.user()];
+  const { team: theirs, roles } = await team(ada.id);
+  const by = { type: 'user', id: ada.id } as const;
+  await addUser(db, { team: theirs.id, user: bo.id, role: roles.owner }, by, new Date());
+  const ended = await Promise.all([ada, bo].map(({ id }) => erase(tokenOf(id), { password: PASSWORD })));
+  expect(ended.map(outcome).toSorted()).toEqual(['204', '409 last_owner']);
+});
+
+test('a user shows their password; no token of a letter does', async () => {
+  const ada = await world.user();
+  for (const shown of [{}, { password: 'another one' }, { token: 'A'.repeat(43) }])
+    expect(outcome(await erase(tokenOf(ada.id), shown))).toBe('403 reauthentication_required');
+});
+
+test('a member shows their password, or the token of a magic link', async () => {
+  const ada = await world.user();
+  const { team: theirs } = await team(ada.id);
+  const hub = await world.hub(theirs.id);
+  expect(await hubs(world.service.db, theirs.id).get(hub.id)).toBeDefined();
+  for (const shown of ['password', 'token'] as const) {
+    const member = await world.contact(hub);
+    const signed = await world.post('/api/v1/contact-auth/login', {
+      data: { type: 'login_requests', attributes: { email: member.email, password: PASSWORD, slug: hub.slug } },
+    });
+    const { access_token, refresh_token } = signed.body;
+    await world.post('/api/v1/contact-auth/magic-link', { email: member.email, slug: hub.slug });
+    const [letter] = await world.deliver();
+    const proof = shown === 'password' ? { password: PASSWORD } : { token: tokenIn(letter) };
+    expect(outcome(await erase(String(access_token), { password: 'another one' }))).toBe(
+      '403 reauthentication_required',
+    );
+    expect(outcome(await erase(String(access_token), proof))).toBe('204');
+    expect(outcome(await world.post('/api/v1/contact-auth/refresh', { refresh_token }))).toBe('401 unauthorized');
+    await world.post('/api/v1/contact-auth/magic-link', { email: member.email, slug: hub.slug });
+    expect(await world.deliver()).toEqual([]);
+  }
+});
+
+test('who tries too often waits', async () => {
+  const ada = await world.user();
+  for (let tries = 0; tries < 5; tries += 1) expect((await erase(tokenOf(ada.id), {})).status).toBe(403);
+  expect(outcome(await erase(tokenOf(ada.id), { password: PASSWORD }))).toBe('429 rate_limited');
+});
