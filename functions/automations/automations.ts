@@ -36,7 +36,9 @@ on which members leave it at any time. Nodes lead to each other by id: \`next\`,
 \`next_if_true\` and \`next_if_false\`, of a wait for an event \`next_on_timeout\`; a way out that leads nowhere ends
 it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
 notifications may say \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`. Conditions are those of access
-rules.`;
+rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
+for: then nobody hears of it any more, and an admin alert \`automation_chain_stopped\` tells which two. What a member or
+a creator does begins a row anew.`;
 
 const listAutomations = route({
   method: 'GET',

@@ -4,14 +4,12 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import type { AutomationItem } from './automation-item.ts';
+import { isTooLong } from './chain.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
 import { type EnrollmentItem, enrollmentId, enrollmentKey, entryKey } from './enrollment-item.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { isDeparture, type TriggerType } from './trigger-types.ts';
-
-/** How many automations may set each other off in a row, so that two that tag for each other come to an end. */
-export const MOST_DEPTH = 10;
 
 /** Why somebody comes in. `cause` is the same however often that is told, and of nothing else. */
 export interface Cause {
@@ -70,7 +68,7 @@ export const enroll = async (
   cause: Cause,
   now: Date,
 ): Promise<EnrollmentItem | NotEnrolled> => {
-  if (automation.status !== 'active' || cause.depth > MOST_DEPTH) return 'not_active';
+  if (automation.status !== 'active' || isTooLong(cause)) return 'not_active';
   const hub: HubKey = { team: automation.team_id, hub: automation.hub_id };
   const member = await db.get<MemberItem>(memberKey(hub, contact));
   if (!isTaken(member, cause.type, now)) return 'unknown_contact';

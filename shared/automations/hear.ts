@@ -4,8 +4,10 @@ import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import type { ToldEvent } from '../events/told-event.ts';
 import { type AutomationItem, automationKey, type Listening, listeningKey } from './automation-item.ts';
+import { isTooLong, tellOfChain } from './chain.ts';
 import { enroll } from './enroll.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay, type WaiterItem, waitersOf } from './enrollment-item.ts';
 import { begunBy, isAwaited } from './listening.ts';
@@ -15,7 +17,6 @@ import { type EventSelector, selects } from './selector.ts';
 import type { Versions } from './versions.ts';
 
 const TOGETHER = 200;
-const ATTEMPTS = 10;
 
 /** Enrolls whom it happened to wherever the trigger asks for just this. */
 const begin = async (
@@ -35,6 +36,10 @@ const begin = async (
     if (automation?.active_since == null || one.at < automation.active_since) continue;
     const definition = await versions(hub, automation.id, automation.version_int);
     if (!definition || !selects(definition.trigger, one.type, one.particulars)) continue;
+    if (isTooLong(one)) {
+      await tellOfChain(db, hub, one, automation.id, now);
+      continue;
+    }
     const { id: event_id, type, at, depth } = one;
     const cause = { cause: event_id, event_id, type, at, depth, actor: signatureOf(automation.id, depth) };
     await enroll(db, automation, definition, one.contact, cause, now);
@@ -43,17 +48,16 @@ const begin = async (
 
 /** Tells one that waits; it may be about to move, and is then looked at again. Who waits no more is forgotten. */
 const tell = async (db: Table, hub: HubKey, waiter: WaiterItem & Item, one: Occurrence, now: Date): Promise<void> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  await untilSettled(async () => {
     const enrollment = await db.get<EnrollmentItem>(enrollmentKey(hub, waiter.automation_id, waiter.enrollment_id));
     if (!enrollment || !isUnderWay(enrollment) || enrollment.visit > waiter.visit) {
       const remove = { pk: waiter.pk, sk: waiter.sk };
       await db.transact([{ remove, condition: either(absent(), equals('visit', waiter.visit)) }]);
-      return;
+      return 'forgotten';
     }
-    if (enrollment.came_event_id !== undefined || one.at < enrollment.entered_at) return;
-    if ((await comeFor(db, enrollment, one.id, now)) === 'came') return;
-  }
-  throw new Error('The enrollment kept moving');
+    if (enrollment.came_event_id !== undefined || one.at < enrollment.entered_at) return 'told';
+    return (await comeFor(db, enrollment, one, now)) === 'came' ? 'told' : undefined;
+  });
 };
 
 /** Gives those their turn who have waited for just this. */
@@ -65,7 +69,10 @@ const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise
     const asked = items.filter(({ selector }) =>
       selects(JSON.parse(selector) as EventSelector, one.type, one.particulars),
     );
-    for (const waiter of asked) await tell(db, hub, waiter, one, now);
+    for (const waiter of asked) {
+      if (isTooLong(one)) await tellOfChain(db, hub, one, waiter.automation_id, now);
+      else await tell(db, hub, waiter, one, now);
+    }
     after = next;
   } while (after);
 };

@@ -85,14 +85,17 @@ export const holdStep = (enrollment: Enrollment): Step => ({
   condition: unmoved(enrollment),
 });
 
-/** Gives an enrollment that waits for an event its turn, once; nothing where it has gone on. */
+/**
+ * Gives an enrollment that waits for an event its turn, once; nothing where it has gone on. What it does from then on
+ * comes of that event: as many automations stand behind it.
+ */
 export const comeFor = async (
   db: Table,
   enrollment: Enrollment,
-  event: string,
+  { id, depth }: { readonly id: string; readonly depth: number },
   now: Date,
 ): Promise<'moved' | 'came'> => {
-  const set = { came_event_id: event, status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
+  const set = { came_event_id: id, depth, status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
   const change = { set, remove: INDEX };
   return (await db.update(keyOf(enrollment), change, unmoved(enrollment))).ok ? 'came' : 'moved';
 };

@@ -17,6 +17,8 @@ export interface Occurrence {
   readonly particulars: Particulars;
   /** How many automations stand behind it. */
   readonly depth: number;
+  /** The last of them. */
+  readonly behind: string | null;
 }
 
 interface Row {
@@ -79,10 +81,12 @@ const about = async (db: Table, told: ToldEvent, type: EventTrigger): Promise<Ab
   }
 };
 
-const CHAINED = /^automation:[^:]+:(\d+)$/;
+const CHAINED = /^automation:([^:]+):(\d+)$/;
 
-const depthOf = ({ actor }: ToldEvent): number =>
-  actor?.type === 'system' ? Number(CHAINED.exec(actor.id)?.[1] ?? 0) : 0;
+const chainOf = ({ actor }: ToldEvent): Pick<Occurrence, 'depth' | 'behind'> => {
+  const [, behind = null, depth = 0] = (actor?.type === 'system' && CHAINED.exec(actor.id)) || [];
+  return { depth: Number(depth), behind };
+};
 
 /** How an automation signs what it does, so that what comes of it is known to. */
 export const signatureOf = (automation: string, depth: number) =>
@@ -97,5 +101,5 @@ export const occurrenceOf = async (db: Table, told: ToldEvent): Promise<Occurren
   if (!type) return undefined;
   const { contact, particulars = {} } = await about(db, told, type);
   if (!contact) return undefined;
-  return { id: told.id, type, contact, at: told.at, particulars, depth: depthOf(told) };
+  return { id: told.id, type, contact, at: told.at, particulars, ...chainOf(told) };
 };

@@ -1,5 +1,6 @@
 import { automations } from '../automations/automations.ts';
 import type { Trigger } from '../automations/selector.ts';
+import { Contention } from '../db/contention.ts';
 import { all, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
@@ -41,12 +42,12 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return undefined;
       const { name } = campaign;
       const draft = await underneath.change(automation, { name, definition }, actor, at);
-      if (!draft) return undefined;
+      if (!draft || (draft.status !== 'active' && !begins)) return undefined;
       const made = await underneath.publish(draft, actor, at);
       if (made === 'limit_reached') return made;
       if (made !== 'changed') return undefined;
     }
-    throw Object.assign(new Error('The campaign kept changing'), { name: 'TransactionConflictException' });
+    throw new Contention('The campaign kept changing');
   };
 
   return {

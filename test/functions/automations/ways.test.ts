@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
 import { share } from '../../../shared/automations/nodes/split.ts';
 import { newId } from '../../../shared/id.ts';
 import { type AutomationsWorld, DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
@@ -8,6 +9,16 @@ beforeAll(async () => {
   at = await startAutomations();
 });
 afterAll(() => at.stop());
+
+/** What the team was told of automations that set each other off for too long. */
+const chains = async (among: readonly string[]) => {
+  const { items } = await adminAlerts(at.db, at.ours.id).list({ limit: 100, after: undefined });
+  return items
+    .filter(({ alert_type }) => alert_type === 'automation_chain_stopped')
+    .flatMap(({ payload: { automation_id, set_off_by, ...payload } }) =>
+      among.includes(String(automation_id)) && among.includes(String(set_off_by)) ? [payload] : [],
+    );
+};
 
 describe('which way', () => {
   test('a condition sends each member by what they are at that moment', async () => {
@@ -98,6 +109,43 @@ describe('which way', () => {
     const found = await Promise.all(both.map((one) => at.enrolled(one, ada)));
     expect(found.flat().length).toBe(11);
     expect(Math.max(...found.flat().map(({ depth }) => depth))).toBe(10);
+    expect(await chains(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
+  });
+
+  test('two that wait for what the other does come to an end, and go on by what somebody does', async () => {
+    const [red, blue, again] = [await at.tag(), await at.tag(), await at.tag()];
+    const turn = (own: string, other: string, trigger: string) =>
+      at.automation(
+        [
+          { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged', tag_id: own } }, next: 'take' },
+          { id: 'take', type: 'remove_tag', data: { tag_id: own }, next: 'give' },
+          { id: 'give', type: 'add_tag', data: { tag_id: other }, next: 'wait' },
+        ],
+        { trigger: { type: 'member.tagged', tag_id: trigger } },
+      );
+    const both = [await turn(red, blue, again), await turn(blue, red, again)];
+    const ada = await at.person();
+    const visits = async () => {
+      const found = await Promise.all(both.map((one) => at.enrolled(one, ada)));
+      return found.flat().reduce((sum, { visit }) => sum + visit, 0);
+    };
+    await at.tagged(ada, again);
+    await at.settle();
+    expect(await visits()).toBe(2);
+    await at.tagged(ada, red);
+    await at.settle();
+    expect(await visits()).toBe(2 + 11 * 3);
+    expect(await chains(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
+    /* Time alone does not set them off again. */
+    await at.pass(DAY);
+    expect(await visits()).toBe(2 + 11 * 3);
+    const left = [red, blue];
+    for (const tag of left) await at.send('DELETE', `/teams/${at.ours.id}/contacts/${ada}/tags/${tag}`);
+    await at.settle();
+    await at.tagged(ada, blue);
+    await at.settle();
+    expect(await visits()).toBe(2 + 22 * 3);
+    expect(await chains(both)).toHaveLength(1);
   });
 });
 
