@@ -36,7 +36,7 @@ const walk = ({ places, valued }: Vocabulary, before: string): string => `  loca
 const bash = (all: Vocabulary): string => `# bash completion of hub
 _hub() {
   local IFS=$' \\t\\n' words='' current="\${COMP_WORDS[COMP_CWORD]}"
-${walk(all, '"${COMP_WORDS[@]:1:COMP_CWORD-1}"')}
+${walk(all, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
   if [[ -n $flag ]]; then
     case "$place $flag" in
 ${cases(
@@ -75,7 +75,7 @@ const described = (all: readonly Word[]): string =>
 const zsh = (all: Vocabulary): string => `#compdef hub
 # zsh completion of hub
 _hub() {
-${walk(all, '"${(@)words[2,CURRENT-1]}"')}
+${walk(all, `"\${(@)words[2,CURRENT-1]}"`)}
   local -a candidates
   if [[ -n $flag ]]; then
     case "$place $flag" in

@@ -22,7 +22,11 @@ export interface Vocabulary {
   /** Flags that a value follows, wherever they are; a value is never a command. */
   readonly valued: readonly string[];
   /** What those values can be, where that is known: `events list --when` and `upcoming`, `past`. */
-  readonly values: readonly { readonly path: readonly string[]; readonly flag: string; readonly words: readonly string[] }[];
+  readonly values: readonly {
+    readonly path: readonly string[];
+    readonly flag: string;
+    readonly words: readonly string[];
+  }[];
 }
 
 const named = ({ long, description }: Option): Word => ({ word: long ?? '', about: description });
@@ -68,11 +72,17 @@ export const vocabularyOf = (program: Command): Vocabulary => {
     shared: [...shared.map(named), HELP],
     valued: [
       ...new Set(
-        found.flatMap(({ command }) => flagsOf(command).filter(({ required }) => required).map((one) => one.long ?? '')),
+        found.flatMap(({ command }) =>
+          flagsOf(command)
+            .filter(({ required }) => required)
+            .map((one) => one.long ?? ''),
+        ),
       ),
     ],
     values: found.flatMap(({ path, command }) =>
-      ownFlags(command).flatMap(({ long, argChoices }) => (long && argChoices ? [{ path, flag: long, words: argChoices }] : [])),
+      ownFlags(command).flatMap(({ long, argChoices }) =>
+        long && argChoices ? [{ path, flag: long, words: argChoices }] : [],
+      ),
     ),
   };
 };

@@ -1,26 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHubClient, items } from '../../shared/client/client.ts';
+import { commandLine } from './support/command-line.ts';
 import { baseUrl, demo } from './support/target.ts';
 
-const launcher = join(import.meta.dirname, '..', '..', 'bin', 'hub.js');
-const folder = mkdtempSync(join(tmpdir(), 'hub-contract-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs the reference client as its users do, against the stack under test. */
-const hub = async (args: readonly string[], env: Record<string, string> = {}, stdin = '') => {
-  const child = spawn(process.execPath, [launcher, ...args], {
-    env: { PATH: process.env.PATH, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder, ...env },
-  });
-  child.stdin.end(stdin);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code, out, err };
-};
+const { hub } = commandLine();
 
 const [team, other] = demo().teams;
 const [space] = team?.hubs ?? [];

@@ -17,16 +17,17 @@ interface Start {
   readonly folder: string;
   readonly port?: number;
   readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-stack-'));
 
-const spawnStack = ({ folder, port, args = [] }: Start & { readonly port: number }): ChildProcess =>
+const spawnStack = ({ folder, port, args = [], env }: Start & { readonly port: number }): ChildProcess =>
   spawn(process.execPath, [join(root, 'bin', 'local.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HUB_DATA: folder, npm_lifecycle_event: 'test' },
+    env: { ...process.env, PORT: String(port), HUB_DATA: folder, npm_lifecycle_event: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 

@@ -15,7 +15,8 @@ declare module 'vitest' {
 
 const startLocally = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = temporaryFolder();
-  const stack = await startLocalStack({ folder });
+  // What is tested listens on this machine.
+  const stack = await startLocalStack({ folder, env: { WEBHOOK_ALLOW_CIDR: '127.0.0.1/32' } });
   provide('baseUrl', stack.origin);
   provide('demoFile', join(folder, 'demo.json'));
   provide('local', true);

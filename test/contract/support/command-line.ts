@@ -1,0 +1,42 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { baseUrl } from './target.ts';
+
+const launcher = join(import.meta.dirname, '..', '..', '..', 'bin', 'hub.js');
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface CommandLine {
+  /** Runs the reference client as its users do, to its end. */
+  readonly hub: (args: readonly string[], env?: Record<string, string>, stdin?: string) => Promise<Ended>;
+  /** The same, without waiting for its end. */
+  readonly begin: (args: readonly string[], env?: Record<string, string>) => ChildProcessWithoutNullStreams;
+}
+
+/** The reference client, with a folder of its own to remember sign-ins in, against the stack under test. */
+export const commandLine = (): CommandLine => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-contract-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const begin: CommandLine['begin'] = (args, env = {}) =>
+    spawn(process.execPath, [launcher, ...args], {
+      env: { PATH: process.env.PATH, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder, ...env },
+    });
+  return {
+    begin,
+    hub: async (args, env, stdin = '') => {
+      const child = begin(args, env);
+      child.stdin.end(stdin);
+      const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      return { code, out, err };
+    },
+  };
+};
