@@ -15,8 +15,7 @@ import { answer, one } from '../../shared/http/response.ts';
 import type { RouteContext } from '../../shared/http/route.ts';
 import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
 import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/uploads.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { barred } from '../../shared/messages/standing.ts';
+import { closedHub } from '../../shared/messages/closed-hub.ts';
 import type { Reader } from '../../shared/spaces/readers.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { type FilePorts, route } from './ports.ts';
@@ -92,7 +91,7 @@ const finishable = async (
   if (caller.kind !== 'contact') return file;
   const { uploaded_by, hub_id: hub } = file;
   if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
-  const why = barred(await db.get<MemberItem>(memberKey({ team, hub }, caller.id)), now);
+  const why = await closedHub(db, { team, hub }, caller.id, now);
   return why ? refuse(why) : file;
 };
 

@@ -7,7 +7,8 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { newId } from '../id.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedTo } from '../messages/closed-hub.ts';
 import type { ActivityInput } from './activity-input.ts';
 import {
   ACTIVITY,
@@ -27,7 +28,7 @@ export interface Teller {
   readonly contact: string;
 }
 
-/** The hubs among these that the contact is in at this moment. */
+/** The hubs among these that the contact is let into at this moment. */
 export const hubsOf = async (
   db: Table,
   { team, contact }: Teller,
@@ -36,12 +37,13 @@ export const hubsOf = async (
 ): Promise<ReadonlySet<string>> => {
   const keys = hubs.flatMap((hub) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]);
   const rows = await gather(db, keys);
-  const inside = (id: string): boolean => {
-    const hub: HubKey = { team, hub: id };
-    const member = rows<MemberItem>(memberKey(hub, contact));
-    return rows<HubItem>(hubItemKey(hub)) !== undefined && member !== undefined && isAdmitted(member, now.getTime());
-  };
-  return new Set(hubs.filter(inside));
+  const closed = await Promise.all(
+    hubs.map((id) => {
+      const hub: HubKey = { team, hub: id };
+      return closedTo(db, rows<HubItem>(hubItemKey(hub)), rows<MemberItem>(memberKey(hub, contact)), now);
+    }),
+  );
+  return new Set(hubs.filter((_, nth) => closed[nth] === undefined));
 };
 
 const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem => ({

@@ -12,6 +12,7 @@ import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep } from '../discussions/counters.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedHub } from '../messages/closed-hub.ts';
 import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { barred } from '../messages/standing.ts';
@@ -78,7 +79,7 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   const [conversation, found] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
   if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'missing';
   const hub = hubOf(conversation);
-  const why = barred(await db.get<MemberItem>(memberKey(hub, caller.id)), now);
+  const why = await closedHub(db, hub, caller.id, now);
   if (why) return why === 'account_suspended' ? 'turned_away' : 'missing';
   const change = { set: { attached: true, updated_at: now.toISOString() } };
   return {

@@ -1,7 +1,6 @@
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { type MemberItem, memberKey } from '../members/member-item.ts';
-import { barred } from '../messages/standing.ts';
+import { closedHub } from '../messages/closed-hub.ts';
 import { holds, type Reader } from '../spaces/readers.ts';
 import { ATTACHABLE } from './attachment-targets.ts';
 import { attachments } from './attachments.ts';
@@ -50,8 +49,7 @@ export const admitMedia = async (
   if (!media) return undefined;
   if (holds(caller, 'content.manage')) return { media, isOwn: true, readable: !isOfMember(media) || (await isShown()) };
   if (caller.kind !== 'contact') return undefined;
-  const member = await db.get<MemberItem>(memberKey({ team, hub: media.hub_id }, caller.id));
-  if (barred(member, now)) return undefined;
+  if (await closedHub(db, { team, hub: media.hub_id }, caller.id, now)) return undefined;
   if (isUploader(caller, media)) return { media, isOwn: true, readable: true };
   return (await isShown()) ? { media, isOwn: false, readable: true } : undefined;
 };

@@ -1,7 +1,8 @@
 import { opened } from '../access/gate.ts';
+import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { HubItem } from '../hubs/hub-item.ts';
-import type { MemberItem } from '../members/member-item.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { type Barred, barred } from './standing.ts';
 
 /** Why a hub's conversations are closed to a member of it. What no access rule stands on costs no read. */
@@ -16,4 +17,10 @@ export const closedTo = async (
   const reader = { kind: 'contact', id: member.contact_id, member } as const;
   const open = await opened(db, reader, { team: hub.team_id, hub: hub.id }, [{ ...hub, type: 'hub' }], now);
   return open.has(hub.id) ? undefined : 'not_found';
+};
+
+/** Why a contact reaches nothing in a hub; `undefined` for a member whom it lets in and who meets the rule on it. */
+export const closedHub = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<Barred | undefined> => {
+  const [row, member] = (await db.getMany([hubItemKey(hub), memberKey(hub, contact)])) as [HubItem?, MemberItem?];
+  return closedTo(db, row, member, now);
 };

@@ -5,6 +5,7 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
+import { closedHub } from './closed-hub.ts';
 import { type ConversationItem, conversationKey, conversationPartition, hubOf } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 import { admittedStep, type Barred, barredBy } from './standing.ts';
@@ -19,6 +20,8 @@ const changed = async (
   now: Date,
 ): Promise<MessageItem | Refused> => {
   const { team_id, id, author_contact_id } = message;
+  const closed = await closedHub(db, hubOf(conversation), author_contact_id, now);
+  if (closed) return closed;
   const set = { ...change, updated_at: now.toISOString(), actor: { type: 'contact', id: author_contact_id } };
   const written = await db.transact([
     {

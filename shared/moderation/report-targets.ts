@@ -7,10 +7,11 @@ import type { Step } from '../db/transaction.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey } from '../discussions/counters.ts';
 import { viewerKey } from '../discussions/viewer-item.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { closedHub, closedTo } from '../messages/closed-hub.ts';
 import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
-import { barred } from '../messages/standing.ts';
 import { placeOf } from '../place-id.ts';
 import type { ContactReader } from '../spaces/readers.ts';
 import type { ReportTargetType } from './report-item.ts';
@@ -72,15 +73,16 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const [conversation, found] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
   if (!conversation?.contact_ids.includes(reporter.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
-  const why = barred(await db.get<MemberItem>(memberKey(hub, reporter.id)), now);
+  const why = await closedHub(db, hub, reporter.id, now);
   return why ?? { hub, counted: [] };
 };
 
 /** Somebody else in a hub. Who has left can still be reported. */
 const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', now }) => {
   const hub = { team, hub: hub_id };
-  const [own, other] = await db.getMany<MemberItem>([memberKey(hub, reporter.id), memberKey(hub, id)]);
-  const why = barred(own, now);
+  const keys = [hubItemKey(hub), memberKey(hub, reporter.id), memberKey(hub, id)];
+  const [row, own, other] = (await db.getMany(keys)) as [HubItem?, MemberItem?, MemberItem?];
+  const why = await closedTo(db, row, own, now);
   if (why) return why;
   if (!other) return 'not_found';
   return reporter.id === id ? 'self_only' : { hub, counted: [] };

@@ -39,16 +39,47 @@ describe('a member who does not meet the rule on their hub is kept out of every 
   });
 });
 
-/** What stands in a hub and is read by its id alone; private messages are their writers' own. */
-const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media)_id\}/;
+/** What stands in a hub and is named by its id alone. */
+const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media|file|attachment|conversation|message)_id\}/;
 const byId = guarded.filter(
-  ({ method, path, caller }) =>
-    method === 'GET' && caller.kinds.includes('contact') && !path.includes('{hub_id}') && INSIDE.test(path),
+  ({ caller, path }) => caller.kinds.includes('contact') && !path.includes('{hub_id}') && INSIDE.test(path),
 );
 
-describe('and what stands in the hub is not there for them by its id either', () => {
+describe('and what stands in the hub is not there for them by its id either, to be read or to be changed', () => {
   test.each(rows(byId))('%s', async (_, route) => {
     expect(outcome(await world.call(requestOf(world, route, 'contact')))).toBe('404 not_found');
+  });
+});
+
+describe('nor can they tell of it', () => {
+  const post = (path: string, type: string, attributes: object) => {
+    const { token } = world.ours.member;
+    return world.call({ method: 'POST', path: `/api/v1${path}`, token, body: { data: { type, attributes } } });
+  };
+  test('as an activity', async () => {
+    const told = await post('/activity', 'activity_events', { hub_id: world.ours.hub, activity_type: 'page_view' });
+    expect(outcome(told)).toBe('422 unknown_hub');
+  });
+
+  test.each(['discussion', 'comment', 'message'] as const)('of a %s, as a report', async (target_type) => {
+    const { [`${target_type}_id`]: target_id, reason_id } = world.ours.ids;
+    expect(target_id).toBeDefined();
+    const told = await post('/reports', 'reports', { target_type, target_id, reason_id });
+    expect(outcome(told)).toBe('404 not_found');
+  });
+
+  test('of a member, as a report', async () => {
+    const { reason_id } = world.ours.ids;
+    const about = { target_type: 'member', target_id: world.ours.member.id, hub_id: world.ours.hub, reason_id };
+    expect(outcome(await post('/reports', 'reports', about))).toBe('404 not_found');
+  });
+
+  test('in a comment, or a conversation', async () => {
+    const { discussion_id: target_id } = world.ours.ids;
+    const comment = { target_type: 'discussion', target_id, body: 'Here' };
+    expect(outcome(await post('/comments', 'comments', comment))).toBe('404 not_found');
+    const conversation = { contact_ids: [world.ours.outsider.id], hub_id: world.ours.hub };
+    expect(outcome(await post('/conversations', 'conversations', conversation))).toMatch(/^(404|422) /);
   });
 });
 
