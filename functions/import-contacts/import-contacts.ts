@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Item } from '../../shared/db/item.ts';
 import type { Table } from '../../shared/db/table.ts';
+import type { ImportItem } from '../../shared/members/import-item.ts';
 import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/members/import-queue.ts';
 import { imports } from '../../shared/members/imports.ts';
 import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
@@ -9,29 +11,37 @@ export interface ImportRoom {
   readonly db: Table;
   readonly queue: ImportQueue;
   readonly failed: MessageFailed;
+  /** Milliseconds by which the work of a message is bounded. */
+  readonly clock?: () => number;
 }
 
 const Job = z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() });
 const SYSTEM = { type: 'system', id: 'import-contacts' } as const;
 
+/** A message is worked on for so long, and for a chunk more: well within a worker's time. */
+const WORK_MS = 10_000;
+
 /**
- * Works on one chunk and asks for the next. A job that comes again, before or after its chunk was counted, changes
- * nothing and loses nothing: the next chunk is asked for again where it may not have been.
+ * Works on an import from where it stands, for a while, and asks to go on. A job that comes again, whenever its worker
+ * died, loses nothing and counts nothing twice; whoever counted the latest chunk is the one who asks.
  */
-const work = async (job: ImportJob, { db, queue }: ImportRoom, now: Date): Promise<void> => {
-  const { team_id: team, import_id: id, chunk } = job;
+const work = async ({ team_id: team, import_id: id }: ImportJob, room: ImportRoom, now: Date): Promise<void> => {
+  const { db, queue, clock = Date.now } = room;
   const ofTeam = imports(db, team);
-  const item = await ofTeam.get(id);
+  const until = clock() + WORK_MS;
+  let item: (ImportItem & Pick<Item, 'actor'>) | undefined = await ofTeam.get(id);
   if (!item || item.status === 'completed') return;
   if (item.chunks === 0) return ofTeam.complete(id, now);
-  if (chunk !== item.next_chunk) {
-    if (chunk === item.next_chunk - 1) await queue.send({ ...job, chunk: item.next_chunk });
-    return;
-  }
   await ofTeam.start(item, now);
-  const result = await importChunk(db, team, await ofTeam.rows(id, chunk), item.actor ?? SYSTEM, now);
-  const counted = await ofTeam.advance(item, result, now);
-  if (counted && counted.next_chunk < counted.chunks) await queue.send({ ...job, chunk: counted.next_chunk });
+  for (let counted = false; !counted || clock() < until; ) {
+    const { next_chunk: chunk, actor = SYSTEM } = item;
+    const result = await importChunk(db, team, await ofTeam.rows(id, chunk), actor, now);
+    const after = await ofTeam.advance(item, result, now);
+    counted = after !== undefined;
+    item = after ?? (await ofTeam.get(id));
+    if (!item || item.next_chunk >= item.chunks) return;
+  }
+  await queue.send({ team_id: team, import_id: id, chunk: item.next_chunk });
 };
 
 /** Works on what the queue asks for; an import that failed as often as a message is tried is given up. */

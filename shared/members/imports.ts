@@ -6,9 +6,9 @@ import { newId } from '../id.ts';
 import { chunkKey, type ImportItem, importKey, type RowError, TOLD_ERRORS } from './import-item.ts';
 import type { NumberedRow, SortedRows } from './import-rows.ts';
 
-/** Few enough that a chunk fits an item at its longest, and that one is done well within a worker's time. */
-const CHUNK_ROWS = 200;
-const TOGETHER = 10;
+/** Few enough that a chunk fits an item at its longest, some 10 KB a row, and that one is done in a moment. */
+const CHUNK_ROWS = 30;
+const TOGETHER = 25;
 /** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 

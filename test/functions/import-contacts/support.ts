@@ -9,8 +9,8 @@ import { unavailable } from '../../support/faults.ts';
 
 const ACTOR = { type: 'user', id: newId() } as const;
 
-/** A queue that keeps a message until it was handled, as SQS does, and the worker behind it. */
-export const startWorker = (db: Table) => {
+/** A queue that keeps a message until it was handled, as SQS does, and the worker behind it, who has time for so many chunks. */
+export const startWorker = (db: Table, { chunks = 1 } = {}) => {
   const jobs: { job: ImportJob; received: number }[] = [];
   const told: unknown[] = [];
   let queueFails = false;
@@ -20,7 +20,13 @@ export const startWorker = (db: Table) => {
       jobs.push({ job, received: 0 });
     },
   };
-  const run = importContacts({ db, queue, failed: (_, error) => told.push(error) });
+  let asked = 0;
+  /** It is asked once as a message comes, and once after each chunk that was counted. */
+  const clock = () => {
+    asked += 1;
+    return asked > chunks ? Number.MAX_SAFE_INTEGER : 0;
+  };
+  const run = importContacts({ db, queue, failed: (_, error) => told.push(error), clock });
   return {
     told,
     jobs,
@@ -32,6 +38,7 @@ export const startWorker = (db: Table) => {
       const message = jobs.shift();
       if (!message) return;
       message.received += 1;
+      asked = 0;
       const attributes = { ApproximateReceiveCount: String(message.received) };
       const record = { messageId: newId(), body: JSON.stringify(message.job), attributes };
       const { batchItemFailures } = await run({ Records: [record] });
