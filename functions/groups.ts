@@ -89,7 +89,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'me',
-    about: 'Who one is, one’s pictures, what one was told and where one wants to be told it, and the way out.',
+    about: 'Who one is, one’s pictures, where one wants to be told what, and the way out.',
     routes: me as unknown as readonly Route[],
     uses: ['table', 'media-write'],
   },
@@ -176,7 +176,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'stream',
-    about: 'What happens in a hub, as it happens.',
+    about: 'What happens in a hub, as it happens, and what of it one is told oneself.',
     routes: stream,
     uses: ['table'],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { PersonName } from '../../shared/identity/person-name.ts';
 import type { UserItem } from '../../shared/identity/user-item.ts';
@@ -10,7 +11,6 @@ import { portraitUrl } from '../../shared/media/portrait.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { contacts } from '../../shared/members/contacts.ts';
-import { gone } from './gone.ts';
 import { personOf } from './person.ts';
 import { route } from './ports.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { envelope } from '../../shared/http/body.ts';
+import { contactThemselves } from '../../shared/http/contact-themselves.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/notifications/kinds.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type PreferencesItem,
   preferences,
 } from '../../shared/notifications/preferences.ts';
-import { gone } from './gone.ts';
-import { contactMyself } from './myself.ts';
 import { route } from './ports.ts';
 
 const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() });
@@ -47,7 +47,7 @@ const read = route({
   summary: 'Read of what one wants to be told, and where',
   description:
     'For each kind of notification whether one’s client shows it (`in_app`) and whether a letter is written (`email`). Letters that one asked for, to sign in with or to choose a password, are always written, and so are receipts.',
-  caller: contactMyself(),
+  caller: contactThemselves(),
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler(_, { caller: { id }, team, beside: [me], db }) {
@@ -61,7 +61,7 @@ const replace = route({
   summary: 'Choose of what one wants to be told, and where',
   description:
     'All of it at once: a kind, or a channel of it, that is left out is as it is from the start. It holds in all hubs of the team, from now on. The letters of `automation` are those that automations and drip campaigns write.',
-  caller: contactMyself(),
+  caller: contactThemselves(),
   body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),
   errors: ['unauthorized'],

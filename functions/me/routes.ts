@@ -2,7 +2,6 @@ import type { Route } from '../../shared/http/route.ts';
 import { erasureRoutes } from './erasure.ts';
 import { meRoutes } from './me.ts';
 import { preferenceRoutes } from './notification-preferences.ts';
-import { notificationRoutes } from './notifications.ts';
 import { portraitRoutes } from './portraits.ts';
 import type { MePorts } from './ports.ts';
 
@@ -11,5 +10,4 @@ export const routes: readonly Route<MePorts>[] = [
   ...erasureRoutes,
   ...portraitRoutes,
   ...preferenceRoutes,
-  ...notificationRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { Route } from '../../shared/http/route.ts';
+import { notificationRoutes } from './notifications.ts';
 import { streamRoutes } from './stream.ts';
 import { streamTicketRoutes } from './stream-tickets.ts';
 
-export const routes: readonly Route<unknown>[] = [...streamRoutes, ...streamTicketRoutes];
+export const routes: readonly Route<unknown>[] = [...streamRoutes, ...streamTicketRoutes, ...notificationRoutes];

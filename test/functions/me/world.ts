@@ -5,6 +5,7 @@ import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import { routes as responses } from '../../../functions/responses/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
@@ -23,7 +24,7 @@ export interface Person {
 
 /** What members do in a hub, the stream that tells of it, the relay, and the worker that writes letters. */
 export const startMe = async () => {
-  const routes = [...me, ...community, ...responses, ...messages, ...members, ...achievements];
+  const routes = [...me, ...stream, ...community, ...responses, ...messages, ...members, ...achievements];
   const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
   const relay = await startRelay(limitless);
   const { service } = relay;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { contactThemselves } from '../../shared/http/contact-themselves.ts';
 import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/notifications/kinds.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { type Presented, present } from '../../shared/notifications/present.ts';
-import { gone } from './gone.ts';
-import { contactMyself } from './myself.ts';
-import { route } from './ports.ts';
 
 const Notification = resource(
   'notifications',
@@ -47,7 +47,7 @@ const listMine = route({
   summary: 'List what one was told',
   description:
     'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.',
-  caller: contactMyself(),
+  caller: contactThemselves(),
   query: list(),
   response: many(Notification),
   errors: ['unauthorized'],
@@ -65,7 +65,7 @@ const read = route({
   path: '/me/notifications/{notification_id}/read',
   summary: 'Mark a notification as read',
   description: 'It stays read since the first time.',
-  caller: contactMyself(),
+  caller: contactThemselves(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
   async handler({ params: { notification_id } }, { caller: { id }, team, beside: [me], db, now }) {
@@ -86,7 +86,7 @@ const readAll = route({
   path: '/me/notifications/read',
   summary: 'Mark all notifications as read',
   description: 'At most the oldest thousand that are not read.',
-  caller: contactMyself(),
+  caller: contactThemselves(),
   status: 204,
   response: empty,
   errors: ['unauthorized'],
