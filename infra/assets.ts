@@ -1,32 +1,31 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
-import { changelogFeed } from './changelog-feed.ts';
 import { description } from './description.ts';
+import { changelogFeed } from './docs/changelog-feed.ts';
+import { guidePage, guideText } from './docs/guides.ts';
+import { GUIDE_NAMES, sources } from './docs/layout.ts';
+import { referenceFiles } from './docs/reference.ts';
 import { ALIAS, bareOwners } from './gateway-routes.ts';
-import { GUIDE_NAMES, guidePage, guideText } from './guides.ts';
 
-const { resolve } = createRequire(import.meta.url);
 const compress = promisify(gzip);
 
-const page = join(import.meta.dirname, '..', 'functions', 'system', 'docs');
-
-/** The description of the API, the page that shows it, and the guides. */
-const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => [
-  ['openapi.json', JSON.stringify(description())],
-  ...['docs.html', 'docs.css', 'docs.js', 'guides.css', 'icon.svg'].map(
-    (file) => [file, readFile(join(page, file))] as const,
-  ),
-  ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
-    (file) => [file, readFile(resolve(`swagger-ui-dist/${file}`))] as const,
-  ),
-  ...GUIDE_NAMES.map((name) => [`guide-${name}.html`, guidePage(name)] as const),
-  ['changelog.atom', guideText('changelog').then(changelogFeed)],
-];
+/** The description of the API, the pages that show it, and the guides. */
+const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => {
+  const openapi = JSON.stringify(description());
+  return [
+    ['openapi.json', openapi],
+    ...referenceFiles(JSON.parse(openapi)),
+    ...GUIDE_NAMES.map((name) => [`guide-${name}.html`, guidePage(name)] as const),
+    ...['docs.css', 'reference.css', 'reference.js', 'icon.svg'].map(
+      (file) => [file, readFile(join(sources, file))] as const,
+    ),
+    ['changelog.atom', guideText('changelog').then(changelogFeed)],
+  ];
+};
 
 /** The file that says when the bundle beside it was made. */
 export const BUILT_AT = 'built-at';

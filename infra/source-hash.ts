@@ -15,7 +15,7 @@ const sources = (root: string, folder: string, recursive = true): string[] =>
 /** Changes whenever a bundle could: sources, dependencies, the build itself, Node and the processor. */
 export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
-  const built = ['functions', 'shared', 'infra/replacements'].flatMap((folder) => sources(root, folder));
+  const built = ['functions', 'shared', 'infra/docs', 'infra/replacements'].flatMap((folder) => sources(root, folder));
   const files = [...built, ...sources(root, 'infra', false)];
   for (const file of [...files, 'CHANGELOG.md', 'package-lock.json', 'tsconfig.json']) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));

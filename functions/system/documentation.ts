@@ -42,11 +42,27 @@ const page = route({
   path: '/docs',
   root: true,
   summary: 'Read the documentation in a browser',
+  description: 'The reference: what there is to know first, and every operation by its group.',
   caller: anyone(),
   response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
   errors: ['not_found'],
   async handler({ headers }, { ports }) {
-    const file = await ports.files('docs.html');
+    const file = await ports.files('reference.html');
+    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
+  },
+});
+
+const reference = route({
+  method: 'GET',
+  path: '/docs/reference/{name}',
+  root: true,
+  summary: 'Read the reference of a group',
+  description: 'The operations of one group, by the tag that they have in the document.',
+  caller: anyone(),
+  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  errors: ['not_found'],
+  async handler({ params, headers }, { ports }) {
+    const file = await ports.files(`reference-${params.name}.html`);
     return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
   },
 });
@@ -72,7 +88,7 @@ const part = route({
   path: '/docs/{file}',
   root: true,
   summary: 'Read a part of the documentation page',
-  description: 'The scripts and styles that the pages are made of, and `changelog.atom`, the feed of breaking changes.',
+  description: 'The script and styles that the pages are made of, and `changelog.atom`, the feed of breaking changes.',
   caller: anyone(),
   response: plain('*/*', z.string(), { conditional: true }),
   errors: ['not_found'],
@@ -82,4 +98,4 @@ const part = route({
   },
 });
 
-export const documentationRoutes = [description, page, guide, part];
+export const documentationRoutes = [description, page, reference, guide, part];

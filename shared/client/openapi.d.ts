@@ -55,9 +55,26 @@ export interface paths {
     };
     /**
      * Read the documentation in a browser
-     * @description Open: no credential is looked at.
+     * @description The reference: what there is to know first, and every operation by its group.
+     *
+     *   Open: no credential is looked at.
      */
     get: operations["getDocs"];
+  };
+  "/docs/reference/{name}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the reference of a group
+     * @description The operations of one group, by the tag that they have in the document.
+     *
+     *   Open: no credential is looked at.
+     */
+    get: operations["getDocsReference"];
   };
   "/docs/guides/{name}": {
     parameters: {
@@ -83,7 +100,7 @@ export interface paths {
     };
     /**
      * Read a part of the documentation page
-     * @description The scripts and styles that the pages are made of, and `changelog.atom`, the feed of breaking changes.
+     * @description The script and styles that the pages are made of, and `changelog.atom`, the feed of breaking changes.
      *
      *   Open: no credential is looked at.
      */
@@ -562,7 +579,7 @@ export interface paths {
      * Read an order
      * @description For whoever made it, and for creators with `commerce.read`.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`, or a contact token.
      */
     get: operations["getOrder"];
   };
@@ -635,7 +652,7 @@ export interface paths {
      * Cancel a subscription
      * @description It ends with the period that is paid for; until then its member keeps what they bought. Again, it changes nothing.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
     post: operations["postSubscriptionCancel"];
   };
@@ -650,7 +667,7 @@ export interface paths {
      * Go on with a subscription that was to end
      * @description While it has not ended.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
     post: operations["postSubscriptionResume"];
   };
@@ -747,7 +764,7 @@ export interface paths {
     delete: operations["deleteDiscussion"];
     /**
      * Change a discussion
-     * @description Its author changes what it says and when it is published; a moderator hides, restores, pins, locks and broadcasts it.
+     * @description Its author changes what it says and when it is published, as long as they may write in its space; a moderator hides, restores, pins, locks and broadcasts it.
      *
      *   Takes a platform token, or an API key of the team, or a contact token.
      */
@@ -856,7 +873,7 @@ export interface paths {
     delete: operations["deleteComment"];
     /**
      * Change a comment
-     * @description Its author changes what it says; a moderator hides and restores it.
+     * @description Its author changes what it says, as long as they may write where it stands; a moderator hides and restores it.
      *
      *   Takes a platform token, or an API key of the team, or a contact token.
      */
@@ -1243,6 +1260,15 @@ export interface paths {
      */
     get: operations["getMe"];
     /**
+     * Erase oneself
+     * @description For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.
+     *
+     *   Takes a platform token, or a contact token.
+     *
+     *   At most 5 calls in any 900 seconds.
+     */
+    delete: operations["deleteMe"];
+    /**
      * Change who one is
      * @description Takes a platform token, or a contact token.
      */
@@ -1322,6 +1348,28 @@ export interface paths {
      */
     post: operations["postMeBannerFinalize"];
   };
+  "/api/v1/me/notification-preferences": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read of what one wants to be told, and where
+     * @description For each kind of notification whether one’s client shows it (`in_app`) and whether a letter is written (`email`). Letters that one asked for, to sign in with or to choose a password, are always written, and so are receipts.
+     *
+     *   Takes a contact token.
+     */
+    get: operations["getMeNotificationPreferences"];
+    /**
+     * Choose of what one wants to be told, and where
+     * @description All of it at once: a kind, or a channel of it, that is left out is as it is from the start. It holds in all hubs of the team, from now on. The letters of `automation` are those that automations and drip campaigns write.
+     *
+     *   Takes a contact token.
+     */
+    put: operations["putMeNotificationPreferences"];
+  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/uploads": {
     parameters: {
       query?: never;
@@ -1387,7 +1435,7 @@ export interface paths {
      * Finish an upload
      * @description Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`, or a contact token.
      */
     post: operations["postUploadFinalize"];
   };
@@ -1677,10 +1725,11 @@ export interface paths {
     };
     /**
      * See who would gain and who would lose access by a rule
-     * @description Compares the rule that is sent with the one that stands on its target now, or with none. Each page looks at
-     *   the next members of the hub, at most `page[size]` of them, and lists those for whom something would change;
-     *   `meta` counts how many were `examined` and how many gain, lose, keep or stay without access. Sending the same body to
-     *   `links.next` goes on, and by the last page every member was looked at. Nothing is written.
+     * @description Compares the rule that is sent with the one that stands on its target now, or with none. Everything else on
+     *   the way counts as it stands: the rules on the hub and on what the target is in, its space, and what was opened to a member
+     *   by itself. Each page looks at the next members of the hub, at most `page[size]` of them, and lists those for whom
+     *   something would change; `meta` counts how many were `examined` and how many gain, lose, keep or stay without access.
+     *   Sending the same body to `links.next` goes on, and by the last page every member was looked at. Nothing is written.
      *
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -1882,7 +1931,9 @@ export interface paths {
      *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
      *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
      *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
-     *   rules.
+     *   rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
+     *   for: then nobody hears of it any more, and an admin alert `automation_chain_stopped` tells which two. What a member or
+     *   a creator does begins a row anew.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -1920,7 +1971,9 @@ export interface paths {
      *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
      *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
      *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
-     *   rules.
+     *   rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
+     *   for: then nobody hears of it any more, and an admin alert `automation_chain_stopped` tells which two. What a member or
+     *   a creator does begins a row anew.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -3151,6 +3204,51 @@ export interface paths {
      */
     post: operations["createHubStreamTicket"];
   };
+  "/api/v1/me/notifications": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what one was told
+     * @description Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.
+     *
+     *   Takes a contact token.
+     */
+    get: operations["listMeNotifications"];
+  };
+  "/api/v1/me/notifications/{notification_id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark a notification as read
+     * @description It stays read since the first time.
+     *
+     *   Takes a contact token.
+     */
+    put: operations["putMeNotificationRead"];
+  };
+  "/api/v1/me/notifications/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mark all notifications as read
+     * @description At most the oldest thousand that are not read.
+     *
+     *   Takes a contact token.
+     */
+    put: operations["putMeNotificationsRead"];
+  };
   "/api/v1/teams": {
     parameters: {
       query?: never;
@@ -3915,6 +4013,11 @@ export interface components {
     UpdateMeAttributes: {
       name?: string;
     };
+    DeleteMeAttributes: {
+      password?: string;
+      /** @description Of members: the token of a magic link, which is spent. */
+      token?: string;
+    };
     PostMeAvatarAttributes: {
       /** @enum {string} */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
@@ -3924,6 +4027,80 @@ export interface components {
       /** @enum {string} */
       mime_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
       size_bytes: number;
+    };
+    PutMeNotificationPreferencesAttributes: {
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": false
+       *   }
+       */
+      reply?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default false */
+        email?: boolean;
+      };
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": false
+       *   }
+       */
+      message?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default false */
+        email?: boolean;
+      };
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": true
+       *   }
+       */
+      achievement?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default true */
+        email?: boolean;
+      };
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": true
+       *   }
+       */
+      event_seat?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default true */
+        email?: boolean;
+      };
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": true
+       *   }
+       */
+      warning?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default true */
+        email?: boolean;
+      };
+      /**
+       * @default {
+       *     "in_app": true,
+       *     "email": true
+       *   }
+       */
+      automation?: {
+        /** @default true */
+        in_app?: boolean;
+        /** @default true */
+        email?: boolean;
+      };
     };
     CreateTeamHubUploadAttributes: {
       filename: string;
@@ -8301,6 +8478,42 @@ export interface components {
         self: string;
       };
     };
+    NotificationPreference: {
+      /** @constant */
+      type: "notification_preferences";
+      id: string;
+      attributes: {
+        reply: {
+          in_app: boolean;
+          email: boolean;
+        };
+        message: {
+          in_app: boolean;
+          email: boolean;
+        };
+        achievement: {
+          in_app: boolean;
+          email: boolean;
+        };
+        event_seat: {
+          in_app: boolean;
+          email: boolean;
+        };
+        warning: {
+          in_app: boolean;
+          email: boolean;
+        };
+        automation: {
+          in_app: boolean;
+          email: boolean;
+        };
+        /** @description Null while all is as it is from the start. */
+        updated_at: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
     Upload: {
       /** @constant */
       type: "uploads";
@@ -9658,6 +9871,33 @@ export interface components {
         self: string;
       };
     };
+    Notification: {
+      /** @constant */
+      type: "notifications";
+      id: string;
+      attributes: {
+        hub_id: string;
+        /** @enum {string} */
+        kind: "reply" | "message" | "achievement" | "event_seat" | "warning" | "automation";
+        title: string;
+        /** @description Of what somebody wrote, the first 280 characters. */
+        body: string | null;
+        /** @description Where an automation leads its members on to. */
+        url: string | null;
+        /** @description The type of the resource that it leads to. */
+        resource_type: string | null;
+        resource_id: string | null;
+        /** @description The member whose doing it is, where it is one’s. */
+        actor_contact_id: string | null;
+        is_read: boolean;
+        read_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     Team: {
       /** @constant */
       type: "teams";
@@ -10113,6 +10353,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.forbidden.reauthentication_required.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.magic_link_not_allowed": {
       headers: {
         [name: string]: unknown;
@@ -10169,7 +10417,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.achievement_inactive.already_awarded.idempotency_in_progress": {
+    "409.achievement_inactive.already_awarded.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10185,7 +10433,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.already_banned.idempotency_in_progress": {
+    "409.already_banned.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10193,7 +10441,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.already_enrolled.automation_inactive.filter_not_met.idempotency_in_progress": {
+    "409.already_enrolled.automation_inactive.filter_not_met.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10201,7 +10449,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.already_in_hub.idempotency_in_progress.illegal_transition": {
+    "409.already_in_hub.idempotency_answer_lost.idempotency_in_progress.illegal_transition": {
       headers: {
         [name: string]: unknown;
       };
@@ -10209,7 +10457,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.already_resolved.idempotency_in_progress": {
+    "409.already_resolved.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10217,7 +10465,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.comments_closed.discussion_locked.idempotency_in_progress.limited": {
+    "409.comments_closed.discussion_locked.idempotency_answer_lost.idempotency_in_progress.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -10225,7 +10473,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.endpoint_disabled.idempotency_in_progress": {
+    "409.endpoint_disabled.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10305,6 +10553,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.id_mismatch.last_owner.subscription_goes_on.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.id_mismatch.poll_closed": {
       headers: {
         [name: string]: unknown;
@@ -10313,7 +10569,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress": {
+    "409.idempotency_answer_lost.idempotency_in_progress": {
       headers: {
         [name: string]: unknown;
       };
@@ -10321,7 +10577,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.illegal_transition": {
+    "409.idempotency_answer_lost.idempotency_in_progress.illegal_transition": {
       headers: {
         [name: string]: unknown;
       };
@@ -10329,7 +10585,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign": {
+    "409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign": {
       headers: {
         [name: string]: unknown;
       };
@@ -10337,7 +10593,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition": {
+    "409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition": {
       headers: {
         [name: string]: unknown;
       };
@@ -10345,7 +10601,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.limit_reached": {
+    "409.idempotency_answer_lost.idempotency_in_progress.limit_reached": {
       headers: {
         [name: string]: unknown;
       };
@@ -10353,7 +10609,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.limited": {
+    "409.idempotency_answer_lost.idempotency_in_progress.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -10361,7 +10617,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.managed_by_drip_campaign.no_definition": {
+    "409.idempotency_answer_lost.idempotency_in_progress.managed_by_drip_campaign.no_definition": {
       headers: {
         [name: string]: unknown;
       };
@@ -10369,7 +10625,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.nothing_to_refund": {
+    "409.idempotency_answer_lost.idempotency_in_progress.nothing_to_refund": {
       headers: {
         [name: string]: unknown;
       };
@@ -10377,7 +10633,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.rule_exists": {
+    "409.idempotency_answer_lost.idempotency_in_progress.rule_exists": {
       headers: {
         [name: string]: unknown;
       };
@@ -10385,7 +10641,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.too_many_emoji.limited": {
+    "409.idempotency_answer_lost.idempotency_in_progress.too_many_emoji.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -10393,7 +10649,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "409.idempotency_in_progress.upload_missing": {
+    "409.idempotency_answer_lost.idempotency_in_progress.upload_missing": {
       headers: {
         [name: string]: unknown;
       };
@@ -10865,7 +11121,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.needs_time.poll_needs_options.scheduled_in_past.schema_failure.detail": {
+    "422.needs_time.poll_needs_options.says_nothing.scheduled_in_past.schema_failure.detail": {
       headers: {
         [name: string]: unknown;
       };
@@ -11200,6 +11456,44 @@ export interface operations {
       500: components["responses"]["500.internal_error"];
     };
   };
+  getDocsReference: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` last seen: where it is still the current one, the answer is a 304 without a body. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The name. */
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      /** @description It has not changed. */
+      304: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      404: components["responses"]["404.not_found"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+    };
+  };
   getDocsGuide: {
     parameters: {
       query?: never;
@@ -11373,7 +11667,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_resolved.idempotency_in_progress"];
+      409: components["responses"]["409.already_resolved.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -11471,7 +11765,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_resolved.idempotency_in_progress"];
+      409: components["responses"]["409.already_resolved.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -11868,7 +12162,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.already_member.idempotency_key_reused.invalid_token.schema_failure"];
@@ -12328,7 +12622,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -12595,7 +12889,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -12828,7 +13122,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.code_taken.expires_in_past.idempotency_key_reused.schema_failure"];
@@ -13035,7 +13329,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.coupon_expired.coupon_not_applicable.coupon_used_up.idempotency_key_reused.payment_refused.schema_failure.unknown_coupon.unknown_price.url_not_allowed.limited"];
@@ -13225,7 +13519,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.nothing_to_refund"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.nothing_to_refund"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure"];
@@ -13382,7 +13676,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.illegal_transition"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
@@ -13430,7 +13724,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.illegal_transition"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
@@ -13609,7 +13903,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.payment_refused.schema_failure"];
@@ -13729,7 +14023,7 @@ export interface operations {
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.space_membership_required.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.limited"];
@@ -13794,7 +14088,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.scheduled_in_past.schema_failure.unknown_achievement.unknown_event.unknown_repost.unknown_space"];
@@ -13924,13 +14218,13 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
+      403: components["responses"]["403.account_suspended.forbidden.space_membership_required"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch.illegal_transition.limit_reached.poll_has_votes"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.needs_time.poll_needs_options.scheduled_in_past.schema_failure.detail"];
+      422: components["responses"]["422.needs_time.poll_needs_options.says_nothing.scheduled_in_past.schema_failure.detail"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -14128,7 +14422,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.space_membership_required.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.comments_closed.discussion_locked.idempotency_in_progress.limited"];
+      409: components["responses"]["409.comments_closed.discussion_locked.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.nested_reply_not_allowed.schema_failure.unknown_parent_comment.limited"];
@@ -14363,7 +14657,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
+      403: components["responses"]["403.account_suspended.forbidden.space_membership_required"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -14527,7 +14821,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.space_membership_required.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.too_many_emoji.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.too_many_emoji.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -14669,7 +14963,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.space_membership_required.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.too_many_emoji.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.too_many_emoji.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -14823,7 +15117,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_media.unknown_parent"];
@@ -15262,7 +15556,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -15529,7 +15823,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_content_node.unknown_media"];
@@ -15832,7 +16126,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.not_playable.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -15926,7 +16220,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.not_playable.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -16014,6 +16308,50 @@ export interface operations {
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "erasure_requests";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["DeleteMeAttributes"];
+          };
+        } | components["schemas"]["DeleteMeAttributes"];
+      };
+    };
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.reauthentication_required.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.id_mismatch.last_owner.subscription_goes_on.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   updateMe: {
@@ -16124,7 +16462,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized.limited"];
       403: components["responses"]["403.forbidden.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -16198,7 +16536,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.upload_missing"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -16257,7 +16595,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized.limited"];
       403: components["responses"]["403.forbidden.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -16331,8 +16669,106 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.upload_missing"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getMeNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["NotificationPreference"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "notification_preferences";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["PutMeNotificationPreferencesAttributes"];
+          };
+          jsonapi?: Record<string, never>;
+          meta?: Record<string, never>;
+          links?: Record<string, never>;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["NotificationPreference"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -16393,7 +16829,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -16513,7 +16949,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -16575,7 +17011,7 @@ export interface operations {
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -16626,7 +17062,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.upload_missing"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.upload_missing"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.upload_rejected"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -16890,7 +17326,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_media"];
@@ -17087,7 +17523,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.ends_before_start.idempotency_key_reused.scheduled_in_past.schema_failure.too_long.unknown_contact.unknown_media"];
@@ -17571,7 +18007,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.rule_exists"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.rule_exists"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target"];
@@ -17794,7 +18230,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_content_node.unknown_product.unknown_tag.unknown_target"];
@@ -17856,7 +18292,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.needs_contact.schema_failure.unknown_contact.unknown_target"];
@@ -17970,7 +18406,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.contradictory_rule.idempotency_key_reused.schema_failure"];
@@ -18225,7 +18661,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement"];
@@ -18315,7 +18751,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.achievement_inactive.already_awarded.idempotency_in_progress"];
+      409: components["responses"]["409.achievement_inactive.already_awarded.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -18573,7 +19009,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
@@ -18773,7 +19209,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign.no_definition"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -18825,7 +19261,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -18877,7 +19313,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.illegal_transition.limit_reached.managed_by_drip_campaign"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -19055,7 +19491,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_enrolled.automation_inactive.filter_not_met.idempotency_in_progress"];
+      409: components["responses"]["409.already_enrolled.automation_inactive.filter_not_met.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_contact"];
@@ -19158,7 +19594,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.managed_by_drip_campaign.no_definition"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_achievement.unknown_contact.unknown_content_node.unknown_endpoint.unknown_product.unknown_space.unknown_tag.unknown_target"];
@@ -19270,7 +19706,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -19388,7 +19824,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -19655,7 +20091,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_target"];
@@ -20195,7 +20631,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -20307,7 +20743,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.slug_taken"];
@@ -20640,7 +21076,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.slug_taken"];
@@ -20754,7 +21190,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.slug_taken"];
@@ -21286,7 +21722,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub"];
@@ -21457,7 +21893,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.email_taken.idempotency_key_reused.schema_failure"];
@@ -21710,7 +22146,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.name_taken.schema_failure"];
@@ -21967,7 +22403,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_tag"];
@@ -22064,7 +22500,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -22305,7 +22741,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_in_hub.idempotency_in_progress.illegal_transition"];
+      409: components["responses"]["409.already_in_hub.idempotency_answer_lost.idempotency_in_progress.illegal_transition"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.expires_in_past.idempotency_key_reused.schema_failure.unknown_contact"];
@@ -22524,7 +22960,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -22590,7 +23026,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.already_banned.idempotency_in_progress"];
+      409: components["responses"]["409.already_banned.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -22730,7 +23166,7 @@ export interface operations {
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.self_follow"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -23038,7 +23474,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.label_taken.schema_failure"];
@@ -23264,7 +23700,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.self_only.unknown_reason"];
@@ -23513,7 +23949,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.contact_blocked.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.self_only.unknown_contact.unknown_hub"];
@@ -23776,7 +24212,7 @@ export interface operations {
       403: components["responses"]["403.account_suspended.contact_blocked.forbidden.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
@@ -24122,8 +24558,126 @@ export interface operations {
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeNotifications: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Notification"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeNotificationRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the notification. */
+        notification_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Notification"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeNotificationsRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -24226,7 +24780,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -24629,7 +25183,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.permission_not_held.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_in_progress.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
       422: components["responses"]["422.already_invited.already_member.idempotency_key_reused.schema_failure.unknown_role.limited"];
@@ -24823,7 +25377,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.permission_not_held"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -25051,7 +25605,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.permission_not_held"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -25197,7 +25751,7 @@ export interface operations {
       403: components["responses"]["403.forbidden.permission_not_held"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.expires_in_past.idempotency_key_reused.schema_failure"];
@@ -25509,7 +26063,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress.limit_reached"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.target_not_allowed"];
@@ -25720,7 +26274,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
@@ -25820,7 +26374,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.endpoint_disabled.idempotency_in_progress"];
+      409: components["responses"]["409.endpoint_disabled.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -25981,7 +26535,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.endpoint_disabled.idempotency_in_progress"];
+      409: components["responses"]["409.endpoint_disabled.idempotency_answer_lost.idempotency_in_progress"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GUIDE_NAMES } from '../../../infra/guides.ts';
+import { GUIDE_NAMES } from '../../../infra/docs/layout.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
 import { barriers, picture, WIDTHS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';

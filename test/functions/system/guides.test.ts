@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
-import { changelogEntries, changelogFeed } from '../../../infra/changelog-feed.ts';
-import { GUIDE_NAMES, guideText } from '../../../infra/guides.ts';
+import { changelogEntries, changelogFeed } from '../../../infra/docs/changelog-feed.ts';
+import { guideText } from '../../../infra/docs/guides.ts';
+import { GUIDE_NAMES } from '../../../infra/docs/layout.ts';
 import { ERRORS } from '../../../shared/http/error-codes.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
@@ -49,7 +50,7 @@ it.each(['nothing', 'errors.html', '..%2Fdocs', 'constructor', ''])('there is no
 });
 
 it('no page is served without its policy', async () => {
-  for (const file of ['docs.html', 'guide-errors.html'])
+  for (const file of ['reference.html', 'reference-members.html', 'guide-errors.html'])
     expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
 });
 

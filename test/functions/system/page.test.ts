@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
@@ -7,8 +7,8 @@ import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
 
-/** Where there is no browser there is nothing to see; what the page may load is tested without one. */
-describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
+/** Where there is no browser there is nothing to see; what the pages say and may load is tested without one. */
+describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   let system: System;
   let gateway: GatewayServer;
   let browser: Browser;
@@ -23,54 +23,107 @@ describe.skipIf(!HAS_BROWSER)('the documentation page in a browser', () => {
     await system.stop();
   });
 
-  const open = async (viewport: { width: number; height: number }) => {
-    const page = await browser.newPage({ viewport });
+  const origin = () => `http://127.0.0.1:${gateway.port}`;
+
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const page = await browser.newPage({ viewport: WIDTHS['a desk'], ...options });
     const asked: string[] = [];
     const said: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    page.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
+    page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));
-    await page.goto(`http://127.0.0.1:${gateway.port}/docs`);
-    await page.locator('.opblock').first().waitFor();
+    await page.goto(origin() + path);
     return { page, asked, said };
   };
 
-  /** How many operations there are from the top of the page to its end: only those in sight are in the document. */
-  const seenOnTheWayDown = async (page: Page): Promise<number> => {
-    const seen = new Set<string>();
-    let end = false;
-    await page.evaluate('scrollTo(0, 0)');
-    while (!end) {
-      const ids = await page.locator('.opblock').evaluateAll((blocks) => blocks.map(({ id }) => id));
-      for (const id of ids) seen.add(id);
-      end = await page.evaluate(
-        '(async () => { const before = scrollY; scrollBy(0, innerHeight / 3); await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); return scrollY === before })()',
-      );
-    }
-    return seen.size;
-  };
+  /** Opens all that is folded: what is hidden is not looked at. */
+  const unfold = (page: Page) =>
+    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 
-  it.each(Object.entries(WIDTHS))(
-    'shows every operation on %s, from its own origin alone',
-    async (name, viewport) => {
-      const { page, asked, said } = await open(viewport);
-      const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
-      await expect.poll(() => seenOnTheWayDown(page), { timeout: 60_000 }).toBe(shown.length);
-      await picture(page, name);
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-      await page.locator('.opblock-get .opblock-summary-control').last().click();
-      await page.locator('.opblock-body .responses-table').first().waitFor();
-      await page.locator('.opblock.is-open').scrollIntoViewIfNeeded();
-      await picture(page, `${name} open`);
+  /** Each kind of page, in either size and in either colours. */
+  const SEEN = [
+    { path: '/docs', name: 'a phone', colorScheme: 'dark' },
+    { path: '/docs', name: 'a desk', colorScheme: 'light' },
+    { path: '/docs/reference/search', name: 'a phone', colorScheme: 'light' },
+    { path: '/docs/reference/search', name: 'a desk', colorScheme: 'dark' },
+    { path: '/docs/reference/webhooks', name: 'a phone', colorScheme: 'dark' },
+    { path: '/docs/reference/webhooks', name: 'a desk', colorScheme: 'light' },
+  ] as const;
 
-      expect(await barriers(page)).toEqual([]);
-      const width = await page.evaluate('document.documentElement.scrollWidth');
-      expect(width).toBeLessThanOrEqual(viewport.width);
-      for (const url of asked)
-        expect(url.startsWith(`http://127.0.0.1:${gateway.port}/`) || url.startsWith('data:'), url).toBe(true);
-      expect(said).toEqual([]);
-      await page.close();
-    },
-    120_000,
-  );
+  it.each(SEEN)('$path fits $name, and keeps nobody out in $colorScheme colours', async (seen) => {
+    const { path, name, colorScheme } = seen;
+    const viewport = WIDTHS[name];
+    const { page, asked, said } = await open(path, { viewport, colorScheme });
+    await picture(page, `${path} ${name} ${colorScheme}`);
+    await unfold(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+    for (const url of asked) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  it('is whole without a script', async () => {
+    const { page } = await open('/docs', { javaScriptEnabled: false });
+    const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
+    expect(await page.locator('main .operations a').count()).toBe(shown.length);
+    expect(await page.locator('#search').isVisible()).toBe(false);
+    await page.locator('main').getByRole('link', { name: 'Comment on something, or reply to a comment' }).click();
+    await page.waitForURL('**/docs/reference/responses#createComment');
+    expect(await page.locator('#createComment .samples').innerText()).toContain('curl -X POST');
+    await page.close();
+  });
+
+  it('is searched without a mouse', async () => {
+    const { page, said } = await open('/docs/reference/stream');
+    await page.keyboard.press('/');
+    await page.keyboard.type('reply comment');
+    await page.locator('#found a').first().waitFor();
+    expect(await page.locator('#count').innerText()).toMatch(/^\d+ found$/);
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'search');
+
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('/api/v1/comments');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/reference/responses#createComment');
+    const top = await page.evaluate<number>("document.getElementById('createComment').getBoundingClientRect().top");
+    expect(Math.abs(top)).toBeLessThan(100);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  it('says when nothing is called like that, and Escape ends the search', async () => {
+    const { page } = await open('/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('no such thing');
+    await page.getByText('Nothing is called that.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#query').inputValue()).toBe('');
+    expect(await page.locator('#count').innerText()).toBe('');
+    await page.close();
+  });
+
+  it('a keyboard comes to the content at once', async () => {
+    const { page } = await open('/docs/reference/search');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate("document.activeElement.closest('main') !== null")).toBe(true);
+    await page.close();
+  });
+
+  it('copies a command line', async () => {
+    const { page } = await open('/docs/reference/responses', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const sample = page.locator('#createComment figure').first();
+    await sample.getByRole('button', { name: 'Copy: curl' }).click();
+    await sample.getByText('Copied').waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toBe(await sample.locator('code').textContent());
+    await page.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escaped, rendered } from './guides.ts';
+import { escaped } from './html.ts';
+import { rendered } from './markdown.ts';
 
 export interface ChangelogEntry {
   /** `2026-10-05`. */
@@ -28,7 +29,7 @@ export const changelogEntries = (changelog: string): readonly ChangelogEntry[] =
           .replaceAll(/\n {2}/g, '\n')
           .trim();
         const [, title = text.split('\n')[0] ?? ''] = /^\*\*(.+?)\*\*/s.exec(text) ?? [];
-        return { date, title: title.replaceAll(/[`*]|\.$/g, '').replaceAll('\n', ' '), html: rendered(text) };
+        return { date, title: title.replaceAll(/[`*]|\.$/g, '').replaceAll('\n', ' '), html: rendered(text).text };
       });
   });
 

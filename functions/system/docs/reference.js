@@ -1,0 +1,113 @@
+/* The reference is whole without this: it adds the search, and buttons that copy. */
+
+const search = document.getElementById('search');
+const query = document.getElementById('query');
+const count = document.getElementById('count');
+const found = document.getElementById('found');
+
+const MOST = 40;
+
+let operations;
+const load = () => {
+  operations ??= fetch('/docs/reference.json')
+    .then((response) => response.json())
+    .then((all) =>
+      all.map((one) => ({ ...one, text: `${one.summary} ${one.method} ${one.path} ${one.tag}`.toLowerCase() })),
+    )
+    .catch(() => {
+      operations = undefined;
+      return [];
+    });
+  return operations;
+};
+
+/** Operations that have every word, those first that have them in what they do. */
+const matching = (all, words) => {
+  const isNamed = ({ summary }) => words.every((word) => summary.toLowerCase().includes(word));
+  const matches = all.filter(({ text }) => words.every((word) => text.includes(word)));
+  return [...matches.filter(isNamed), ...matches.filter((one) => !isNamed(one))];
+};
+
+const element = (name, text, className = '') => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+};
+
+const itemOf = ({ url, method, path, summary }) => {
+  const link = element('a', '');
+  link.href = url;
+  link.append(
+    element('span', method, `method ${method.toLowerCase()}`),
+    element('span', summary, 'summary'),
+    element('code', path, 'path'),
+  );
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+};
+
+const close = () => {
+  found.replaceChildren();
+  count.textContent = '';
+};
+
+const show = async () => {
+  const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return close();
+  const all = await load();
+  const matches = matching(all, words);
+  found.replaceChildren(...matches.slice(0, MOST).map(itemOf));
+  const more = matches.length > MOST ? `, the first ${MOST} shown` : '';
+  count.textContent = matches.length === 0 ? 'Nothing is called that.' : `${matches.length} found${more}`;
+};
+
+const links = () => [...found.querySelectorAll('a')];
+
+/** From the field down into what was found, and up again. */
+const step = (by) => {
+  const all = [query, ...links()];
+  all[all.indexOf(document.activeElement) + by]?.focus();
+};
+
+query.addEventListener('focus', load);
+query.addEventListener('input', show);
+search.addEventListener('keydown', (event) => {
+  if (event.key === 'ArrowDown') step(1);
+  else if (event.key === 'ArrowUp') step(-1);
+  else if (event.key === 'Enter' && event.target === query) links()[0]?.click();
+  else if (event.key === 'Escape') {
+    query.value = '';
+    close();
+    query.focus();
+  } else return;
+  event.preventDefault();
+});
+found.addEventListener('click', (event) => {
+  if (event.target.closest('a')) close();
+});
+document.addEventListener('click', (event) => {
+  if (!search.contains(event.target)) close();
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input')) return;
+  event.preventDefault();
+  query.focus();
+});
+search.hidden = false;
+
+/* Nothing can be copied where the page does not come by a safe way. */
+for (const caption of navigator.clipboard ? document.querySelectorAll('figcaption') : []) {
+  const button = element('button', 'Copy');
+  button.type = 'button';
+  button.setAttribute('aria-label', `Copy: ${caption.textContent}`);
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(caption.nextElementSibling.textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 1500);
+  });
+  caption.append(button);
+}

@@ -1,0 +1,81 @@
+import { type Answer, type Operation, referenceOf, type Schema } from './document.ts';
+import { type Html, html, type Part } from './html.ts';
+import { rendered, renderedLine } from './markdown.ts';
+import { fieldsOf, objectAnchor } from './schema.ts';
+
+const linkTo = (name: string): Html => html`<a href="#${objectAnchor(name)}">${name}</a>`;
+
+/** The objects that a document may hold, or a list of. */
+const namesIn = (schema: Schema): readonly string[] => {
+  const name = referenceOf(schema);
+  return name ? [name] : (schema.anyOf ?? schema.oneOf ?? []).flatMap(namesIn);
+};
+
+const alternatives = (names: readonly string[]): Part => names.map((name, at) => [at > 0 && ' or ', linkTo(name)]);
+
+/** What a document says beside its data, where that is more than every list says. */
+const metaOf = ({ properties = {} }: Schema): Part => {
+  const { meta } = properties;
+  const own = Object.keys(meta?.properties ?? {}).filter((name) => name !== 'has_more');
+  return meta && own.length > 0 && html`<p>Its <code>meta</code>:</p>${fieldsOf(meta, 'answered')}`;
+};
+
+const bodyOf = (schema: Schema): Part => {
+  const data = schema.properties?.data;
+  const one = data ? namesIn(data) : namesIn(schema);
+  if (one.length > 0) return [html`<p>${alternatives(one)}</p>`, metaOf(schema)];
+  const many = data?.items ? namesIn(data.items) : [];
+  const isPaged = schema.properties?.meta?.properties?.has_more !== undefined;
+  if (many.length > 0)
+    return [html`<p>A ${isPaged ? 'page of a list' : 'list'} of ${alternatives(many)}</p>`, metaOf(schema)];
+  return schema.properties && fieldsOf(schema, 'answered');
+};
+
+const contentOf = ({ content = {} }: Answer): Part =>
+  Object.entries(content).map(([mediaType, { schema }]) => {
+    const known = schema && bodyOf(schema);
+    return known || html`<p><code>${mediaType}</code></p>`;
+  });
+
+const headersOf = ({ headers = {} }: Answer): Part => {
+  const names = Object.keys(headers).filter((name) => name !== 'X-Request-ID');
+  return (
+    names.length > 0 && html`<p>Headers: ${names.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}</p>`
+  );
+};
+
+/** What comes back when it was done. */
+export const answersOf = ({ answers }: Operation): Html =>
+  html`<h3>Answer</h3><dl class="answers">${answers
+    .filter(([status]) => status < '400')
+    .map(([status, answer]) => {
+      const said = answer.description && html`<p>${renderedLine(answer.description)}</p>`;
+      return html`<div><dt>${status}</dt><dd>${said}${contentOf(answer)}${headersOf(answer)}</dd></div>`;
+    })}</dl>`;
+
+const CODE = /^- `([a-z_]+)`/gm;
+
+/** The codes that an operation refuses with. */
+export const codesOf = ({ answers }: Operation): readonly string[] =>
+  answers
+    .filter(([status]) => status >= '400')
+    .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));
+
+/** The codes that most operations have: nothing to look at first. */
+export const usualCodes = (operations: readonly Operation[]): ReadonlySet<string> => {
+  const counted = Map.groupBy(operations.flatMap(codesOf), (code) => code);
+  return new Set([...counted].filter(([, all]) => all.length * 4 > operations.length).map(([code]) => code));
+};
+
+/** Every way that it may fail; those of its own are named before one opens it. */
+export const errorsOf = (operation: Operation, usual: ReadonlySet<string>): Part => {
+  const failed = operation.answers.filter(([status]) => status >= '400');
+  if (failed.length === 0) return undefined;
+  const own = codesOf(operation).filter((code) => !usual.has(code));
+  const named = own.map((code, at) => [at > 0 && ', ', html`<code>${code}</code>`]);
+  return html`<h3>Errors</h3><details class="errors">
+<summary>${failed.map(([status], at) => [at > 0 && ', ', status])}${own.length > 0 && [': ', named]}</summary>
+<dl class="answers">${failed.map(
+    ([status, { description = '' }]) => html`<div><dt>${status}</dt><dd>${rendered(description)}</dd></div>`,
+  )}</dl></details>`;
+};

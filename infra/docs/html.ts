@@ -1,0 +1,31 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Part = Html | string | number | false | undefined | readonly Part[];
+
+const textOf = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'number') return String(part);
+  return part ? part.map(textOf).join('') : '';
+};
+
+/** A piece of a page: whatever is put into it that is not HTML is escaped; nothing stands for what is left out. */
+export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(literals.map((literal, index) => literal + textOf(parts[index])).join(''));

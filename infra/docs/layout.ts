@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Html, html, type Part } from './html.ts';
+
+/** The guides in the order they are read; `changelog` is CHANGELOG.md. */
+export const GUIDES = {
+  authentication: 'Authentication',
+  pagination: 'Pagination',
+  errors: 'Errors',
+  idempotency: 'Idempotency',
+  webhooks: 'Webhooks',
+  'rate-limits': 'Rate limits',
+  changelog: 'Changelog',
+} as const;
+
+export type GuideName = keyof typeof GUIDES;
+
+export const GUIDE_NAMES = Object.keys(GUIDES) as readonly GuideName[];
+
+/** Where what the pages are made from lies. */
+export const sources = join(import.meta.dirname, '..', '..', 'functions', 'system', 'docs');
+
+const REFERENCE = '/docs';
+
+export const guidePath = (name: string): string => `/docs/guides/${name}`;
+
+const LINKS: readonly (readonly [path: string, text: string])[] = [
+  [REFERENCE, 'Reference'],
+  ...Object.entries(GUIDES).map(([name, text]) => [guidePath(name), text] as const),
+];
+
+export interface Page {
+  readonly title: string;
+  readonly content: Html;
+  /** Which link of the navigation leads here, and whether to this very page or above it. */
+  readonly at: string;
+  /** Pages of the reference have a search and a list of the groups; guides need no script. */
+  readonly groups?: Html;
+}
+
+const navigation = ({ at, groups }: Page): Html =>
+  html`${LINKS.map(([path, text]): Part => {
+    const isHere = path === at || (path === REFERENCE && groups !== undefined);
+    const current = isHere && html` aria-current="${path === at ? 'page' : 'true'}"`;
+    return html`<a href="${path}"${current}>${text}</a>\n`;
+  })}`;
+
+const REFERENCE_HEAD = html`<link rel="stylesheet" href="/docs/reference.css" />
+    <script src="/docs/reference.js" defer></script>`;
+
+/** Useless without the script, which shows it. */
+const SEARCH = html`<div id="search" role="search" hidden>
+        <label for="query">Search the reference</label>
+        <input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="Search operations: press /" aria-controls="found" />
+        <p id="count" role="status"></p>
+        <ul id="found"></ul>
+      </div>`;
+
+/** A whole page: static, readable without any script, with nothing inline that the policy would have to allow. */
+export const pageOf = (page: Page): string => {
+  const { title, content, groups } = page;
+  const parts: Readonly<Record<string, Html>> = {
+    title: html`${title}`,
+    head: groups ? REFERENCE_HEAD : html``,
+    navigation: navigation(page),
+    search: groups ? SEARCH : html``,
+    groups: groups ?? html``,
+    content,
+  };
+  const template = readFileSync(join(sources, 'page.html'), 'utf8');
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part]?.text ?? '');
+};

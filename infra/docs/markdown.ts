@@ -1,0 +1,31 @@
+import { Marked } from 'marked';
+import { Html } from './html.ts';
+
+const anchor = (heading: string): string =>
+  heading
+    .replace(/<[^>]+>/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Headings can be linked to. */
+const markdown = new Marked({
+  renderer: {
+    heading({ tokens, depth }) {
+      const inner = this.parser.parseInline(tokens);
+      return `<h${depth} id="${anchor(inner)}">${inner}</h${depth}>\n`;
+    },
+  },
+});
+
+/** HTML of our own Markdown; what is wide scrolls by itself, by keyboard as well. */
+export const rendered = (text: string): Html =>
+  new Html(
+    String(markdown.parse(text, { async: false }))
+      .replaceAll('<pre>', '<pre tabindex="0">')
+      .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
+      .replaceAll('</table>', '</table></div>'),
+  );
+
+/** The same of one line, without a paragraph around it. */
+export const renderedLine = (text: string): Html => new Html(String(markdown.parseInline(text, { async: false })));

@@ -1,0 +1,122 @@
+import { answersOf, errorsOf } from './answers.ts';
+import { bodyExample, curlOf } from './curl.ts';
+import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
+import { type Html, html, type Part } from './html.ts';
+import { rendered, renderedLine } from './markdown.ts';
+import { fieldList, fieldsOf } from './schema.ts';
+
+/** A path may break after each of its parts. */
+export const pathOf = (path: string): Html =>
+  html`<code class="path">${path.split(/(?=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
+
+export const methodOf = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+const PLACES = { path: 'In the path', query: 'In the query', header: 'In the headers' } as const;
+
+const fieldOf = ({ name, schema, required, description, in: place }: Parameter) => ({
+  name,
+  schema,
+  description,
+  note: required && place !== 'path' ? 'required' : undefined,
+});
+
+const parametersOf = ({ parameters }: Operation): Part =>
+  Object.entries(PLACES).map(([place, title]) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    return here.length > 0 && html`<h3>${title}</h3>${fieldList(here.map(fieldOf), 'sent')}`;
+  });
+
+interface Resource {
+  readonly type: string;
+  readonly attributes: Schema;
+  /** How else it may be sent, in words. */
+  readonly otherwise: string;
+}
+
+/** The resource that a body is: alone, or in a list where it takes several. */
+const resourceIn = (schema: Schema): Resource | undefined => {
+  const [envelope = schema] = schema.anyOf ?? [];
+  const { data } = envelope.properties ?? {};
+  const choices = data?.anyOf ?? (data ? [data] : []);
+  const { attributes, type } = choices.find(({ properties }) => properties?.attributes)?.properties ?? {};
+  if (!attributes) return undefined;
+  const most = choices.find(({ items }) => items !== undefined)?.maxItems;
+  const list = most === undefined ? '' : `, or a list of at most ${most}`;
+  return { type: String(type?.const), attributes, otherwise: schema.anyOf ? ', or the attributes alone' : list };
+};
+
+const referred = (schema: Schema, { components: { schemas } }: ApiDocument): Schema =>
+  schemas[schema.$ref?.slice('#/components/schemas/'.length) ?? ''] ?? schema;
+
+const describedContent = (schema: Schema, document: ApiDocument): Part => {
+  const resource = resourceIn(schema);
+  if (resource) {
+    const attributes = referred(resource.attributes, document);
+    const none = Object.keys(attributes.properties ?? {}).length === 0;
+    const said = html`A resource of type <code>${resource.type}</code>${resource.otherwise}.`;
+    return none
+      ? html`<p>${said} It has no attributes of its own.</p>`
+      : html`<p>${said} Its attributes:</p>${fieldsOf(attributes, 'sent')}`;
+  }
+  const whole = referred(schema, document);
+  return whole.properties ? fieldsOf(whole, 'sent') : html`<p>${String(whole.type ?? '')}</p>`;
+};
+
+const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>
+  body &&
+  html`<h3>Body</h3>${body.description && html`<p>${renderedLine(body.description)}</p>`}${Object.entries(
+    body.content ?? {},
+  ).map(([mediaType, { schema }]) => [
+    html`<p class="media"><code>${mediaType}</code></p>`,
+    schema && describedContent(schema, document),
+  ])}`;
+
+const LONGEST = 2;
+
+/** Lists show their first items; everything else is as it was answered. */
+const shortened = (value: unknown): { readonly value: unknown; readonly note: string } => {
+  if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data))
+    return { value, note: '' };
+  const { data } = value;
+  if (data.length <= LONGEST) return { value, note: '' };
+  return { value: { ...value, data: data.slice(0, LONGEST) }, note: `, the first ${LONGEST} of ${data.length}` };
+};
+
+const sampleFigure = (caption: string, text: string): Html =>
+  html`<figure><figcaption>${caption}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
+
+const answerSample = (status: string, content: Content, document: ApiDocument): Part => {
+  const example = exampleOf(content, document);
+  if (example === undefined) return undefined;
+  const { value, note } = shortened(example);
+  return sampleFigure(`Answer ${status}${note}`, asText(value));
+};
+
+const samplesOf = (operation: Operation, document: ApiDocument): Part => {
+  const { body, answers, isWebhook } = operation;
+  const [sent] = Object.values(body?.content ?? {});
+  const request = isWebhook
+    ? sent && sampleFigure('Sent to you', asText(bodyExample(sent, document)))
+    : sampleFigure('curl', curlOf(operation, document));
+  const good = answers.filter(([status]) => status < '300');
+  return [
+    request,
+    good.map(([status, { content = {} }]) => Object.values(content).map((one) => answerSample(status, one, document))),
+  ];
+};
+
+/** An operation: what it is for, what it takes and answers, what can go wrong, and how to call it. */
+export const operationSection = (operation: Operation, document: ApiDocument, usual: ReadonlySet<string>): Html => {
+  const { id, method, path, summary, description, isWebhook } = operation;
+  return html`<article class="operation" id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
+<p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
+<div class="columns">
+<div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${answersOf(operation)}${errorsOf(operation, usual)}</div>
+<div class="samples">${samplesOf(operation, document)}</div>
+</div>
+</article>
+`;
+};

@@ -1,0 +1,161 @@
+import { referenceOf, type Schema } from './document.ts';
+import { type Html, html, type Part } from './html.ts';
+import { renderedLine } from './markdown.ts';
+
+/** Which fields are said to be special: in what is sent, those that must be there; in what is answered, those that need not. */
+export type Side = 'sent' | 'answered';
+
+/** Deeper than this nothing is shown: the document itself has the rest. */
+const DEEPEST = 9;
+
+const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
+
+const NULL = 'null';
+
+const isNull = ({ type }: Schema): boolean => type === NULL;
+
+const choicesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => anyOf ?? oneOf;
+
+interface Plain {
+  readonly schema: Schema;
+  readonly nullable: boolean;
+}
+
+/** A schema without its null; of a choice of one, that one. */
+const plain = (schema: Schema): Plain => {
+  const choices = choicesOf(schema);
+  if (choices) {
+    const [only, ...others] = choices.filter((choice) => !isNull(choice));
+    const nullable = choices.some(isNull);
+    if (!only || others.length > 0) return { schema, nullable };
+    const inner = plain(only);
+    const { anyOf: _, oneOf: __, ...outer } = schema;
+    return { schema: { ...inner.schema, ...outer }, nullable: nullable || inner.nullable };
+  }
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  const [type] = types.filter((name) => name !== NULL);
+  return { schema: type ? { ...schema, type } : schema, nullable: types.length > 1 && types.includes(NULL) };
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'UUID',
+  'date-time': 'time (ISO 8601, UTC)',
+  date: 'date',
+  email: 'e-mail address',
+  uri: 'URL',
+};
+
+/** Where a schema of its own is described on the same page. */
+export const objectAnchor = (name: string): string => `object-${name}`;
+
+const typeOf = (given: Schema): Part => {
+  const { schema } = plain(given);
+  const reference = referenceOf(schema);
+  if (reference) return html`<a href="#${objectAnchor(reference)}">${reference}</a>`;
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.items) return html`list of ${typeOf(schema.items)}`;
+  if (schema.enum) return html`one of ${schema.enum.map((value, at) => [at > 0 && ', ', code(value)])}`;
+  if (choicesOf(schema)) return 'one of several forms';
+  if (typeof schema.additionalProperties === 'object' && !schema.properties)
+    return html`object of ${typeOf(schema.additionalProperties)}`;
+  return FORMATS[schema.format ?? ''] ?? String(schema.type ?? 'anything');
+};
+
+const between = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {
+  const low = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined;
+  const high = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined;
+  if (low !== undefined && high !== undefined) return low === high ? `${low}${unit}` : `${low} to ${high}${unit}`;
+  if (high !== undefined) return `at most ${high}${unit}`;
+  return low ? `at least ${low}${unit}` : undefined;
+};
+
+const boundsOf = (given: Schema): Part => {
+  const { schema, nullable } = plain(given);
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
+  const initial = given.default ?? schema.default;
+  const said: readonly (Part | undefined)[] = [
+    nullable && html`or ${code(null)}`,
+    between(minLength, maxLength, ' characters'),
+    between(minimum, maximum, ''),
+    between(minItems, maxItems, ' items'),
+    pattern && !schema.format && html`matches ${code(pattern)}`,
+    initial !== undefined && html`${code(initial)} unless given`,
+  ];
+  return said.filter(Boolean).map((part) => [', ', part]);
+};
+
+/** What a choice is told apart by: the one value that its first constant field has. */
+const nameOfChoice = (choice: Schema): Part => {
+  const constant = Object.entries(choice.properties ?? {}).find(([, field]) => field.const !== undefined);
+  return constant ? html`${code(constant[0])} is ${code(constant[1].const)}` : [typeOf(choice), boundsOf(choice)];
+};
+
+const folded = (summary: Part, content: Part): Html => html`<details><summary>${summary}</summary>${content}</details>`;
+
+/** What lies inside a schema: its fields, those of its items, or the forms that it may have; nothing where it is simple. */
+const insideOf = (given: Schema, side: Side, depth: number): Part => {
+  const { schema } = plain(given);
+  if (referenceOf(schema) || depth > DEEPEST) return undefined;
+  if (schema.items) return insideOf(schema.items, side, depth);
+  const choices = choicesOf(schema)?.filter((choice) => !isNull(choice));
+  if (choices) {
+    const forms = choices.map((choice) => html`<li>${nameOfChoice(choice)}${insideOf(choice, side, depth + 1)}</li>`);
+    return folded(`Its ${choices.length} forms`, html`<ul class="forms">${forms}</ul>`);
+  }
+  if (typeof schema.additionalProperties === 'object' && !schema.properties)
+    return insideOf(schema.additionalProperties, side, depth);
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length === 0) return undefined;
+  const fields = fieldsOf(schema, side, depth + 1);
+  return folded(names.length === 1 ? 'Its field' : `Its ${names.length} fields`, fields);
+};
+
+export interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  /** What is to be noted beside its name. */
+  readonly note?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+const fieldOf = ({ name, schema, note, description }: Field, side: Side, depth: number): Html => {
+  const said = description ?? schema.description;
+  return html`<div>
+<dt><code>${name}</code>${note && html` <span class="note">${note}</span>`}</dt>
+<dd><span class="type">${typeOf(schema)}${boundsOf(schema)}</span>${
+    said && html`<p>${renderedLine(said)}</p>`
+  }${insideOf(schema, side, depth)}</dd>
+</div>`;
+};
+
+/** Fields one below the other, each with its type, its bounds, and what there is to know. */
+export const fieldList = (fields: readonly Field[], side: Side, depth = 0): Html =>
+  html`<dl class="fields">${fields.map((field) => fieldOf(field, side, depth))}</dl>`;
+
+/** The fields of an object. */
+export const fieldsOf = (schema: Schema, side: Side, depth = 0): Html => {
+  const required = new Set(schema.required ?? []);
+  const note = (name: string) => {
+    if (side === 'sent') return required.has(name) ? 'required' : undefined;
+    return required.has(name) ? undefined : 'not always';
+  };
+  const fields = Object.entries(schema.properties ?? {});
+  return fieldList(
+    fields.map(([name, field]) => ({ name, schema: field, note: note(name) })),
+    side,
+    depth,
+  );
+};
+
+/** The names of the schemas that this one refers to, at whatever depth. */
+export const referencesIn = (schema: Schema): readonly string[] => {
+  const name = referenceOf(schema);
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(choicesOf(schema) ?? []),
+    ...(schema.allOf ?? []),
+    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+  ];
+  return [...(name ? [name] : []), ...inner.flatMap(referencesIn)];
+};

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groups } from '../../../functions/groups.ts';
+import { description } from '../../../infra/description.ts';
+import { curlOf } from '../../../infra/docs/curl.ts';
+import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
+import { ERRORS } from '../../../shared/http/error-codes.ts';
+import type { HttpResult } from '../../../shared/http/exchange.ts';
+import { type System, startSystem } from './support/documentation.ts';
+
+const document: ApiDocument = JSON.parse(JSON.stringify(description()));
+const operations = operationsOf(document);
+const tags = document.tags.map(({ name }) => name);
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
+  isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
+
+const page = async (path: string): Promise<string> => {
+  const sent = await system.call(path);
+  expect(sent.statusCode, path).toBe(200);
+  return text(sent);
+};
+
+const pageOf = ({ tag }: Operation): Promise<string> => page(`/docs/reference/${tag}`);
+
+/** The part of its page that an operation has. */
+const sectionOf = async (operation: Operation): Promise<string> =>
+  new RegExp(`<article class="operation" id="${operation.id}".*?</article>`, 's').exec(await pageOf(operation))?.[0] ??
+  '';
+
+const PAGES = ['/docs', ...tags.map((tag) => `/docs/reference/${tag}`)];
+
+describe.each(PAGES)('%s', (path) => {
+  it('is a page of its own origin, and runs nothing inline', async () => {
+    const sent = await system.call(path);
+    expect([sent.statusCode, sent.headers['Content-Type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = sent.headers['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const html = text(sent);
+    expect(html).not.toMatch(
+      /<[^>]+\s(?:on\w+|style)=|<style|javascript:|\{\{(?:title|head|navigation|search|groups|content)\}\}/i,
+    );
+    for (const [, attributes = ''] of html.matchAll(/<(?:script|link|img)([^>]*)>/g))
+      expect(attributes).toMatch(/(?:src|href)="\/docs\//);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('leads nowhere that is not there, and names nothing twice', async () => {
+    const html = await page(path);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+    const links = new Set([...html.matchAll(/(?:src|href)="(\/[^"#]*)/g)].map(([, link = '']) => link));
+    expect(links.size).toBeGreaterThan(tags.length);
+    for (const link of links) expect((await system.call(link)).statusCode, link).toBe(200);
+  });
+
+  it('is no heavier than a picture: 400 KB at most, 40 KB as it is sent', async () => {
+    const sent = await system.call(path, { 'accept-encoding': 'gzip' });
+    expect(Buffer.from(sent.body ?? '', 'base64').length).toBeLessThan(40 * 1024);
+    expect(Buffer.byteLength(text(sent))).toBeLessThan(400 * 1024);
+  });
+});
+
+it.each(['nothing', 'members.html', '..%2Fdocs', 'constructor', 'Members'])('there is no group %j', async (name) => {
+  expect((await system.call(`/docs/reference/${name}`)).statusCode).toBe(404);
+});
+
+describe('every operation', () => {
+  it('is on the page of its group, on the index, and found by the search', async () => {
+    const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
+    expect(operations).toHaveLength(shown.length);
+    const index = await page('/docs');
+    const searched: { url: string; summary: string }[] = JSON.parse(await page('/docs/reference.json'));
+    for (const operation of operations) {
+      const url = `/docs/reference/${operation.tag}#${operation.id}`;
+      expect(await sectionOf(operation), operation.id).toContain(`<a href="#${operation.id}">`);
+      expect(index, operation.id).toContain(`href="${url}"`);
+      expect(searched).toContainEqual(expect.objectContaining({ url, summary: operation.summary }));
+    }
+  });
+
+  it('says its parameters, what it answers with, and each of its codes', async () => {
+    for (const operation of operations) {
+      const html = await sectionOf(operation);
+      for (const { name } of operation.parameters) expect(html, operation.id).toContain(`<dt><code>${name}</code>`);
+      for (const [status, { description: said = '' }] of operation.answers) {
+        expect(html, operation.id).toContain(`<dt>${status}</dt>`);
+        for (const [, code = ''] of said.matchAll(/^- `([a-z_]+)`/gm)) {
+          expect(Object.keys(ERRORS)).toContain(code);
+          expect(html, operation.id).toContain(`<code>${code}</code>`);
+        }
+      }
+    }
+  });
+
+  it('shows what is asked of it, and the object that it answers', async () => {
+    const create = operations.find(({ id }) => id === 'createComment');
+    const html = create && (await sectionOf(create));
+    expect(html).toContain('A resource of type <code>comments</code>. Its attributes:');
+    expect(html).toContain('<dt><code>body</code> <span class="note">required</span></dt>');
+    expect(html).toContain('<p><a href="#object-Comment">Comment</a></p>');
+    expect(create && (await pageOf(create))).toMatch(/id="object-Comment".*?<code>reply_count<\/code>/s);
+  });
+});
+
+describe('the command line of each operation', () => {
+  const called = operations.filter(({ isWebhook }) => !isWebhook);
+
+  /** What a shell makes of the command lines: the words that curl gets. */
+  const words = (): readonly (readonly string[])[] => {
+    const variables = called
+      .flatMap(({ path }) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name))
+      .map((name) => `export ${name.toUpperCase()}=${name}-value`);
+    const script = [
+      'set -eu',
+      'export API=https://api.example TOKEN=secret',
+      ...new Set(variables),
+      `curl() { printf '%s\\0' "$@"; printf '\\0'; }`,
+      ...called.map((operation) => curlOf(operation, document)),
+    ].join('\n');
+    const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
+    expect(status, stderr).toBe(0);
+    return stdout
+      .split('\0\0')
+      .slice(0, -1)
+      .map((line) => line.split('\0'));
+  };
+
+  const following = (line: readonly string[], flag: string): readonly string[] =>
+    line.flatMap((word, at) => (line[at - 1] === flag ? [word] : []));
+
+  it('is read by a shell as what it says: method, address, credential, and a body that is a document', () => {
+    const lines = words();
+    expect(lines).toHaveLength(called.length);
+    for (const [at, operation] of called.entries()) {
+      const line = lines[at] ?? [];
+      const [address = ''] = line.filter((word) => word.startsWith('https:'));
+      const path = operation.path.replaceAll(/\{([^}]+)\}/g, '$1-value');
+      expect(address.split('?')[0]).toBe(`https://api.example${path}`);
+      expect(following(line, '-X')).toEqual(operation.method === 'GET' ? [] : [operation.method]);
+      const headers = following(line, '-H');
+      expect(headers.includes('Authorization: Bearer secret'), operation.id).toBe(!operation.isOpen);
+      const [mediaType] = Object.keys(operation.body?.content ?? {});
+      expect(headers.filter((header) => header.startsWith('Content-Type: '))).toEqual(
+        mediaType ? [`Content-Type: ${mediaType}`] : [],
+      );
+      for (const data of following(line, '-d'))
+        if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
+    }
+  });
+
+  it('stands on its page as it is, signs of HTML aside', async () => {
+    const create = called.find(({ id }) => id === 'createComment');
+    const html = create && (await sectionOf(create));
+    expect(html).toContain(
+      'curl -X POST &quot;$API/api/v1/comments&quot; \\\n  -H &quot;Authorization: Bearer $TOKEN&quot;',
+    );
+  });
+});
