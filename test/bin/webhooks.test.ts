@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../bin/hub/main.ts';
+import type { Terminal } from '../../bin/hub/terminal.ts';
 import { generateSecret } from '../../shared/webhooks/secret.ts';
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
-import { json } from '../shared/client/support.ts';
+import { failure, json, noContent, type Sent, serviceOf } from '../shared/client/support.ts';
 import { hub, KEY, URL_OF_TESTS } from './support.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
@@ -76,17 +77,19 @@ describe('hub webhooks verify', () => {
 });
 
 /** Runs `listen` and answers when it says where; `ended` is what it wrote and how it ended. */
-const listening = async (argv: readonly string[] = []) => {
+const listening = async (argv: readonly string[] = [], given: Partial<Terminal> = {}) => {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const [outText, errText] = [out, err].map((stream) => text(stream));
-  const ended = main(['webhooks', 'listen', '--secret-file', secretFile, ...argv], {
+  const known = given.fetch ? [] : ['--secret-file', secretFile];
+  const ended = main(['webhooks', 'listen', ...known, ...argv], {
     out,
     err,
     in: new PassThrough(),
-    env: { HUB_API_URL: URL_OF_TESTS, XDG_CONFIG_HOME: '/nonexistent' },
+    env: { HUB_API_URL: URL_OF_TESTS, XDG_CONFIG_HOME: '/nonexistent', ...KEY },
     wait: async () => undefined,
     now: () => NOW,
     interrupted: () => new Promise(() => {}),
+    ...given,
   });
   const [said] = await once(err, 'data');
   const written = async () => {
@@ -124,6 +127,84 @@ describe('hub webhooks listen', () => {
     await fetch(address, { method: 'POST', body, headers });
     expect(await ended).toBe(0);
     expect(JSON.parse((await written()).out)).toMatchObject({ ok: true, by: 'x-svc-signature', body: { id: 'msg_1' } });
+  });
+
+  test('takes no more than a delivery can be, whether its length is told or not', async () => {
+    const { address, ended } = await listening(['--count', '1']);
+    const large = new Uint8Array(300 * 1024);
+    const chunks = async function* () {
+      yield large;
+    };
+    for (const sent of [large, ReadableStream.from(chunks())]) {
+      const refused = fetch(address, { method: 'POST', body: sent, duplex: 'half', headers });
+      expect((await refused).status).toBe(413);
+    }
+    expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(204);
+    expect(await ended).toBe(0);
+  });
+
+  describe('--create', () => {
+    const endpoint = json(201, { data: { id: 'e1', type: 'webhook_endpoints', attributes: {} } });
+    const made = (sent: readonly Sent[]) => JSON.parse(sent[0]?.body ?? '{}').data.attributes;
+
+    test('makes an endpoint here, checks with its secret alone, and deletes it in the end', async () => {
+      const { sent, fetch: service } = serviceOf(endpoint, noContent);
+      const { address, ended, written } = await listening(['--create', '--count', '1'], { fetch: service });
+      await vi.waitUntil(() => sent.length === 1);
+      const { url, secret: own } = made(sent);
+      expect([url, own]).toEqual([address, expect.stringMatching(/^whsec_/)]);
+      const signed = signatureHeaders(
+        { id: 'msg_1', timestamp: NOW / 1000, body },
+        { secrets: [own], ed25519: privateKey },
+      );
+      expect((await fetch(address, { method: 'POST', body, headers: { ...signed } })).status).toBe(204);
+      expect(await ended).toBe(0);
+      expect(sent.map(({ method, url: to }) => `${method} ${to.pathname.split('/').slice(-2).join('/')}`)).toEqual([
+        `POST ${KEY.HUB_HUB}/webhook-endpoints`,
+        'DELETE webhook-endpoints/e1',
+      ]);
+      const { out, err } = await written();
+      expect(err).toMatch(/try: hub webhooks test e1\n[\s\S]*verified by x-svc-signature\nEndpoint e1 is deleted\.\n$/);
+      expect(out + err).not.toContain(own);
+    });
+
+    test('makes it at the address of a tunnel', async () => {
+      const url = 'https://tunnel.example/hook';
+      const { sent } = await hub(['webhooks', 'listen', '--create', url], {
+        env: KEY,
+        answers: [endpoint, noContent],
+        interrupted: async () => undefined,
+      });
+      expect([made(sent).url, sent.length]).toEqual([url, 2]);
+    });
+
+    test('ends where the service makes none, and says why', async () => {
+      const { exit, err } = await hub(['webhooks', 'listen', '--create'], { env: KEY, answers: [failure(422)] });
+      expect(exit).toBe(5);
+      expect(err).toMatch(/\nrequest req-1\ntry: hub webhooks listen --help\n$/);
+    });
+
+    test.each([
+      ['is gone already', failure(404), 0, /Endpoint e1 is deleted\.\n$/],
+      [
+        'cannot be deleted',
+        failure(500),
+        7,
+        /^error: Endpoint e1 could not be deleted\.\ntry: hub webhooks delete e1\n$/m,
+      ],
+    ] as const)('ends as it should where the endpoint %s', async (_, answer, code, said) => {
+      const { exit, err } = await hub(['webhooks', 'listen', '--create'], {
+        env: KEY,
+        answers: [endpoint, answer],
+        interrupted: async () => undefined,
+      });
+      expect(exit).toBe(code);
+      expect(err).toMatch(said);
+    });
+
+    test('C500 ends with 3 where nobody is signed in', async () => {
+      expect((await hub(['webhooks', 'listen', '--create'])).exit).toBe(3);
+    });
   });
 
   test('C498 ends with 2 where it cannot listen', async () => {

@@ -12,7 +12,7 @@ export const define: Define = (command, terminal) => {
       'after',
       `
 bash:  hub completion bash > ~/.local/share/bash-completion/completions/hub
-zsh:   hub completion zsh > ~/.zfunc/_hub     (with ~/.zfunc in fpath, before compinit)
+zsh:   hub completion zsh > ~/.zfunc/_hub   (~/.zfunc in fpath, before compinit)
 fish:  hub completion fish > ~/.config/fish/completions/hub.fish`,
     )
     .action(async (shell: keyof typeof scripts) => {

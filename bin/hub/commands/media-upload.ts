@@ -48,8 +48,8 @@ const begin = async (
 const KIB = 1024;
 
 /** Sends the bytes to where they are kept, which is not the service: no credential goes there. */
-const send = async ({ terminal }: Call<Flags>, { attributes }: Begun, file: string): Promise<void> => {
-  const { upload, size_bytes: size, filename: name, mime_type: type } = attributes;
+const send = async ({ terminal }: Call<Flags>, { attributes }: Begun, file: string, size: number) => {
+  const { upload, filename: name, mime_type: type } = attributes;
   if (!upload) throw new Stopped(Exit.server, 'The service did not say where to send the file.');
   const progress = counter(terminal.err, 'KiB');
   const onSent = (sent: number) => progress.at(Math.ceil(sent / KIB), Math.ceil(size / KIB));
@@ -87,7 +87,7 @@ export const defineUpload: Define = (command, terminal) => {
       const mime_type = typeOf(filename, call.flags.type);
       const size_bytes = await sizeOf(file);
       const begun = await begin(call, { filename, mime_type, size_bytes });
-      await send(call, begun.data, file);
+      await send(call, begun.data, file, size_bytes);
       const { demand } = await import('../../../shared/client/failure.ts');
       const path = { file_id: begun.data.id };
       const finished = await demand(call.client.POST('/api/v1/uploads/{file_id}/finalize', { params: { path } }));

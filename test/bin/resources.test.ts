@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { commands } from '../../bin/hub/commands.ts';
+import type { Verb } from '../../bin/hub/verb.ts';
+import { groups } from '../../functions/groups.ts';
+import { openApi } from '../../shared/http/openapi/document.ts';
+import { failure, json, noContent, page } from '../shared/client/support.ts';
+import { hub, KEY } from './support.ts';
+
+const Shape: z.ZodType<Shape> = z.lazy(() =>
+  z.looseObject({
+    properties: z.record(z.string(), Shape).optional(),
+    required: z.array(z.string()).optional(),
+    enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(Shape).optional(),
+    $ref: z.string().optional(),
+  }),
+);
+interface Shape {
+  readonly properties?: Record<string, Shape> | undefined;
+  readonly required?: string[] | undefined;
+  readonly enum?: unknown[] | undefined;
+  readonly anyOf?: Shape[] | undefined;
+  readonly $ref?: string | undefined;
+}
+const Operation = z.object({
+  parameters: z.array(z.object({ name: z.string().optional(), schema: Shape.optional() })).optional(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Shape })) }).optional(),
+});
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), Shape) }),
+});
+
+const { paths, components } = Document.parse(JSON.parse(JSON.stringify(openApi(groups))));
+
+const operationOf = (method: string, path: string) => Operation.parse(paths[path]?.[method]);
+
+const resolved = (shape: Shape | undefined): Shape =>
+  shape?.$ref ? resolved(components.schemas[shape.$ref.split('/').at(-1) ?? '']) : (shape ?? {});
+
+/** What may be sent, and what must be. */
+const attributesOf = (method: string, path: string): Shape => {
+  const whole = resolved(operationOf(method, path).requestBody?.content['application/vnd.api+json']?.schema);
+  const [document = whole] = whole.anyOf?.map(resolved).filter(({ properties }) => properties?.data) ?? [];
+  return resolved(resolved(document.properties?.data).properties?.attributes);
+};
+
+const choicesOf = (shape: Shape | undefined): unknown[] => {
+  const known = resolved(shape);
+  return known.enum ?? known.anyOf?.flatMap(choicesOf) ?? [];
+};
+
+const isData = (module: object): module is { readonly verbs: readonly Verb[] } => 'verbs' in module;
+
+const verbs = (
+  await Promise.all(
+    commands.map(async ({ name, load }) => {
+      const module = await load();
+      return isData(module) ? module.verbs.map((verb) => [`${name} ${verb.name}`, verb] as const) : [];
+    }),
+  )
+).flat();
+
+describe('what is written as data agrees with what the routes declare', () => {
+  test('and is most of what a hub has', () => {
+    expect(verbs.length).toBeGreaterThan(60);
+  });
+
+  test.each(verbs)('%s', (_, { method, path, memberPath, flags = [], args = [], sends = {} }) => {
+    for (const one of [path, ...(memberPath ? [memberPath] : [])])
+      expect(Object.keys(paths[one] ?? {}), one).toContain(method);
+    const parameters = operationOf(method, path).parameters ?? [];
+    const { properties = {}, required = [] } = attributesOf(method, path);
+    for (const { flag, query, attribute, values } of flags) {
+      const schema = query ? parameters.find(({ name }) => name === query)?.schema : attribute && properties[attribute];
+      expect(schema, flag).toBeDefined();
+      if (values && schema) expect(new Set(values), flag).toEqual(new Set(choicesOf(schema)));
+    }
+    const needed = flags.flatMap(({ needed: isNeeded, attribute }) => (isNeeded && attribute ? [attribute] : []));
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...args, ...Object.keys(sends)]));
+    expect([...args, ...Object.keys(sends), ...needed]).toEqual(expect.arrayContaining(required));
+  });
+});
+
+const { HUB_TEAM, HUB_HUB } = KEY;
+const TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'contact+jwt' })).toString('base64url')}.e30.x`;
+const member = { HUB_TOKEN: TOKEN, HUB_HUB };
+const ID = '33333333-3333-7333-8333-333333333333';
+
+const anEvent = {
+  id: ID,
+  type: 'events',
+  attributes: { title: 'Meet', status: 'scheduled', starts_at: '2026-01-02T03:04:05.678Z', going_count: 3 },
+};
+
+describe('a resource', () => {
+  test('is listed by default, in columns, with filters and pages', async () => {
+    const given = { env: KEY, answers: [page([anEvent])] };
+    const { out, sent } = await hub(['events', '--when', 'past', '--limit', '7'], given);
+    expect(out).toBe(`${ID}\tMeet\t2026-01-02T03:04:05.678Z\tscheduled\t3\t\t\n`);
+    expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${HUB_HUB}/events`);
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ 'filter[when]': 'past', 'page[size]': '7' });
+    const seen = await hub(['events'], { ...given, columns: 120 });
+    expect(seen.out).toMatch(/^\S*ID +TITLE +STARTS +STATUS +GOING +RSVP LIMIT +LOCATION TYPE/);
+  });
+
+  test('is listed to its end with --all, and as JSON', async () => {
+    const answers = [page([anEvent], '/x?page[after]=1'), page([anEvent])];
+    const { out, sent } = await hub(['events', '--all', '--json'], { env: KEY, answers });
+    expect([JSON.parse(out).data.length, sent.length]).toEqual([2, 2]);
+  });
+
+  test('is asked for at the path of members by a member', async () => {
+    const { sent } = await hub(['content'], { env: member, answers: [page([])] });
+    expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${HUB_HUB}/content-nodes`);
+    const creator = await hub(['content'], { env: KEY, answers: [page([])] });
+    expect(creator.sent[0]?.url.pathname).toBe(`/api/v1/teams/${HUB_TEAM}/hubs/${HUB_HUB}/content-nodes`);
+  });
+
+  test('takes arguments for its path and its attributes, and flags as what they are', async () => {
+    const one = json(200, { data: anEvent });
+    const answered = await hub(['events', 'rsvp', ID, 'going'], { env: member, answers: [one] });
+    expect([answered.sent[0]?.method, answered.sent[0]?.url.pathname]).toEqual(['PUT', `/api/v1/events/${ID}/rsvp`]);
+    expect(JSON.parse(answered.sent[0]?.body ?? '')).toEqual({
+      data: { type: 'event_rsvps', attributes: { status: 'going' } },
+    });
+    const created = await hub(
+      ['events', 'create', '--title', 'A', '--starts', '2027-01-31T18:00:00Z', '--limit', '9', '--description', '@-'],
+      { env: KEY, answers: [one], stdin: 'In two\nlines' },
+    );
+    expect(JSON.parse(created.sent[0]?.body ?? '').data.attributes).toEqual({
+      title: 'A',
+      starts_at: '2027-01-31T18:00:00Z',
+      rsvp_limit: 9,
+      description: 'In two\nlines',
+    });
+  });
+
+  test('takes JSON, and sends nothing that is none', async () => {
+    const argv = ['automations', 'create', '--name', 'A', '--definition', '@-'];
+    const one = json(201, { data: { id: ID, attributes: {} } });
+    const { sent } = await hub(argv, { env: KEY, answers: [one], stdin: '{"trigger":{"type":"manual"}}' });
+    expect(JSON.parse(sent[0]?.body ?? '').data.attributes.definition).toEqual({ trigger: { type: 'manual' } });
+    const refused = await hub(argv, { env: KEY, answers: [one], stdin: '{' });
+    expect([refused.exit, refused.sent]).toEqual([2, []]);
+    expect(refused.err).toMatch(/^error: --definition is not JSON: .*\ntry: hub automations create --help\n$/);
+  });
+
+  test('sends what a word means without being told', async () => {
+    const { sent } = await hub(['drip', 'pause', ID], { env: KEY, answers: [json(200, { data: anEvent })] });
+    expect([sent[0]?.method, JSON.parse(sent[0]?.body ?? '').data]).toEqual([
+      'PATCH',
+      { type: 'drip_campaigns', attributes: { status: 'paused' } },
+    ]);
+  });
+
+  test('is deleted without a word on standard output', async () => {
+    const { exit, out, err, sent } = await hub(['events', 'delete', ID], { env: KEY, answers: [noContent] });
+    expect([exit, out, err, sent[0]?.method]).toEqual([0, '', 'The event is deleted.\n', 'DELETE']);
+  });
+
+  test('whose id is nonsense is asked for as it is, and leads to no other path', async () => {
+    const { sent } = await hub(['events', 'get', '../me?a=1'], { env: KEY, answers: [failure(404)] });
+    expect(sent[0]?.url.pathname).toBe('/api/v1/events/..%2Fme%3Fa%3D1');
+  });
+
+  test.each([
+    [['events', '--when', 'never'], /Allowed choices are upcoming, past/],
+    [['events', 'get'], /missing required argument 'event'/],
+    [['events', 'get', ''], /The event is empty/],
+    [['events', 'create', '--title', 'A'], /--starts/],
+    [['events', 'create', '--title', 'A', '--starts', 'b', '--limit', 'many'], /whole number/],
+  ])('C498 used wrongly ends with 2 and asks nobody: %j', async (argv, said) => {
+    const { exit, err, sent } = await hub(argv, { env: KEY, answers: [page([])] });
+    expect([exit, sent]).toEqual([2, []]);
+    expect(err).toMatch(said);
+    expect(err).toMatch(/try: hub events( \w+)? --help\n$/);
+  });
+
+  test.each([
+    [['events', 'get', ID], 'hub events'],
+    [['domains'], 'hub domains set --help'],
+    [['prices', 'list', ID], 'hub products'],
+  ])('C501 that is not there ends with 4, and where to look: %j', async (argv, help) => {
+    const { exit, err } = await hub(argv, { env: KEY, answers: [failure(404, 'not_found')] });
+    expect(exit).toBe(4);
+    expect(err).toMatch(/\nrequest req-1\ntry: .*\n$/);
+    expect(err).toContain(`try: ${help}\n`);
+  });
+
+  test('an answer that is no document of the service is told as that', async () => {
+    const { exit, out } = await hub(['events'], { env: KEY, answers: [json(200, { hello: 'world' })] });
+    expect([exit, out]).toEqual([1, '']);
+  });
+});
+
+describe('a space', () => {
+  const spaces = page([{ id: ID, type: 'spaces', attributes: { slug: 'general' } }]);
+
+  test('is named by its slug or id', async () => {
+    const one = json(200, { data: { id: ID, attributes: {} } });
+    const named = await hub(['spaces', 'get', 'general'], { env: KEY, answers: [spaces, one] });
+    expect(named.sent.map(({ url }) => url.pathname)).toEqual([
+      `/api/v1/hubs/${HUB_HUB}/spaces`,
+      `/api/v1/hubs/${HUB_HUB}/spaces/${ID}`,
+    ]);
+    expect((await hub(['spaces', 'get', ID], { env: KEY, answers: [one] })).sent).toHaveLength(1);
+  });
+
+  test('C498 of another name is told where to look', async () => {
+    const { exit, err } = await hub(['spaces', 'join', 'nowhere'], { env: member, answers: [spaces] });
+    expect(exit).toBe(2);
+    expect(err).toMatch(/try: hub spaces\n$/);
+  });
+});
+
+test('amounts are told in their currency, by its own digits', async () => {
+  const price = (amount: number | null, currency: string | null) => ({
+    id: ID,
+    type: 'prices',
+    attributes: {
+      kind: 'one_time',
+      amount,
+      currency,
+      interval: null,
+      interval_count: null,
+      is_active: true,
+      name: null,
+    },
+  });
+  const answers = [
+    page([price(1250, 'EUR'), price(1250, 'JPY'), price(1250, 'KWD'), price(5, null), price(null, 'EUR')]),
+  ];
+  const { out } = await hub(['prices', 'list', ID], { env: KEY, answers });
+  expect(out.split('\n').map((line) => line.split('\t')[2])).toEqual([
+    '12.50 EUR',
+    '1250 JPY',
+    '1.250 KWD',
+    '5',
+    '',
+    undefined,
+  ]);
+});
+
+test('the help of all commands is at most 80 columns wide, and names every command in a group', async () => {
+  const { out } = await hub(['--help']);
+  for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+  for (const { name } of commands) {
+    const help = (await hub([name, '--help'])).out;
+    expect(Math.max(...`${out}${help}`.split('\n').map((line) => line.length)), name).toBeLessThanOrEqual(80);
+  }
+});
