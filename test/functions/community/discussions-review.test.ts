@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
 import { publishDue } from '../../../shared/discussions/publish-due.ts';
 import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
 import {
   data,
   items,
+  letIn,
   newMember,
   newSpace,
   type Person,
@@ -11,7 +13,9 @@ import {
   post,
   read,
   refusal,
+  setMember,
   spacePath,
+  started,
   startWorld,
   type World,
 } from './discussions-world.ts';
@@ -69,4 +73,35 @@ test('what a creator posts appears at once', async () => {
     body: { data: { type: 'discussions', attributes: { ...words, space_id: path.split('/').at(-2) } } },
   });
   expect([admin.status, data(admin).attributes.status]).toEqual([201, 'published']);
+});
+
+test('what its author may not publish any more when its time comes is a draft again', async () => {
+  const closed = await newSpace(world, { name: 'Closed', visibility: 'public', access_level: 'request' });
+  const gone = await newSpace(world, { name: 'Gone' });
+  const [banned, left, outside, homeless, still] = await Promise.all(Array.from({ length: 5 }, () => newMember(world)));
+  if (!banned || !left || !outside || !homeless || !still) throw new Error('Five members were made');
+  await letIn(world, closed, outside);
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const waiting = (by: Person, space = world.space) => started(world, by, { scheduled_at: soon }, space);
+  const ids = [
+    await waiting(banned),
+    await waiting(left),
+    await waiting(outside, closed),
+    await waiting(homeless, gone),
+    await waiting(still),
+  ];
+  await setMember(world, banned, { status: 'banned' });
+  await setMember(world, left, { status: 'left' });
+  const delete_ = (at: string, token: string) => world.service.call({ method: 'DELETE', path: `/api/v1${at}`, token });
+  await delete_(`/hubs/${world.hub}/spaces/${closed.id}/membership`, outside.token);
+  await delete_(`/hubs/${world.hub}/spaces/${gone.id}`, world.team.users.owner.token);
+  await publishDue(world.service.db, new Date(Date.now() + 120_000));
+  const stands = async (id: string) => {
+    const key = discussionKey(world.team.id, id);
+    const found = key && (await world.service.db.get<DiscussionItem>(key));
+    return [found?.status, found?.scheduled_at === null];
+  };
+  const draft = ['draft', true];
+  expect(await Promise.all(ids.map(stands))).toEqual([draft, draft, draft, draft, ['published', false]]);
+  expect(data(await read(world, outside.token, ids[2] ?? '')).attributes).toMatchObject({ status: 'draft' });
 });

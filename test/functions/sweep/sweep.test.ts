@@ -35,7 +35,7 @@ const schedule = async (team: string, scheduled_at: string): Promise<string> => 
     id,
     team_id: team,
     space_id: newId(),
-    author: { type: 'contact', id: newId() },
+    author: { type: 'user', id: newId() },
     status: 'scheduled',
     scheduled_at,
     version: 1,
