@@ -13,6 +13,9 @@ import { ALIAS, bareOwners } from './gateway-routes.ts';
 
 const compress = promisify(gzip);
 
+const stylesOf = async (...names: readonly string[]): Promise<string> =>
+  (await Promise.all(names.map((name) => readFile(join(sources, 'styles', `${name}.css`), 'utf8')))).join('\n');
+
 /** The description of the API, the pages that show it, and the guides. */
 const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => {
   const openapi = JSON.stringify(description());
@@ -20,9 +23,9 @@ const documentation = (): readonly (readonly [name: string, content: string | Pr
     ['openapi.json', openapi],
     ...referenceFiles(JSON.parse(openapi)),
     ...GUIDE_NAMES.map((name) => [`guide-${name}.html`, guidePage(name)] as const),
-    ...['docs.css', 'reference.css', 'reference.js', 'icon.svg'].map(
-      (file) => [file, readFile(join(sources, file))] as const,
-    ),
+    ...['reference.js', 'icon.svg'].map((file) => [file, readFile(join(sources, file))] as const),
+    ['docs.css', stylesOf('page')],
+    ['reference.css', stylesOf('operations', 'groups', 'fields', 'search')],
     ['changelog.atom', guideText('changelog').then(changelogFeed)],
   ];
 };
