@@ -2,7 +2,7 @@ import { equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
-import { joinStep } from '../members/members.ts';
+import { buyerSteps } from '../members/members.ts';
 import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
@@ -119,11 +119,11 @@ export const purchaseRows = (
 ): readonly Step[] => {
   const contact = order.contact_id;
   if (contact === null || !entitlement || !standing) return [];
-  const joins = !before.entitlement && !before.member;
+  const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
   return [
     ...entitlementStep(entitlement, before.entitlement, actor),
     ...billingStep(order, contact, standing, before.billing),
-    ...(joins ? [joinStep({ hub: hubOf(order), contact, status: 'active' }, actor, at)] : []),
+    ...(opens ? buyerSteps(hubOf(order), contact, before.member, actor, at) : []),
   ];
 };
 

@@ -1,10 +1,10 @@
-import { either, equals, free } from '../db/expression.ts';
+import { all, either, equals, free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
-import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusChange } from './member-item.ts';
+import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
 /** A contact on their way into a hub. */
 export interface Joining {
@@ -59,6 +59,28 @@ export const addStep = (joining: Joining, actor: Actor, at: Date): Step => ({
   ...joinStep(joining, actor, at),
   condition: either(free, equals('status', 'left'), equals('status', 'removed')),
 });
+
+/** Who was turned away stays so, whatever they pay; who is inside is inside. */
+const KEPT: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
+
+/**
+ * The steps that let a buyer in: whoever has left, was removed, waits to be let in or has never been there. They fail
+ * where the membership is another by then.
+ */
+export const buyerSteps = (
+  hub: HubKey,
+  contact: string,
+  before: MemberItem | undefined,
+  actor: Actor,
+  at: Date,
+): readonly Step[] => {
+  const status = before && statusAt(before, at.getTime());
+  if (status && KEPT.has(status)) return [];
+  const role = status === 'invited' ? before?.role : undefined;
+  const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, at);
+  const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
+  return [{ label: 'member', put, condition: same ?? free }];
+};
 
 export const members = (db: Table, hub: HubKey) => ({
   get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MemberItem, MemberStatus } from '../../../shared/members/member-item.ts';
+import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { type Shop, seconds, shopOf } from './shop.ts';
+import { event, session } from './stripe-story.ts';
+import { type CommerceWorld, FREE, ONCE, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let shop: Shop;
+let free: string;
+beforeAll(async () => {
+  world = await startCommerce();
+  shop = shopOf(world);
+  free = (await priced(world, FREE)).price;
+});
+afterAll(() => world.service.stop());
+
+const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
+const standing = async (contact: string) => (await world.db.get<MemberItem>(memberKey(hub(), contact)))?.status;
+const stands = (contact: string, status: MemberStatus, more: object = {}) =>
+  world.db.update(memberKey(hub(), contact), { set: { ...statusChange(hub(), status), ...more } });
+let sold = 0;
+/** A creator sells them something: whoever is not in the hub cannot buy there by themselves. */
+const sell = async (email: string): Promise<void> => {
+  sold += 1;
+  const { status } = await world.service.call({
+    method: 'POST',
+    path: `/api/v1/hub/${world.ours.hub}/checkout`,
+    token: world.ours.key.secret,
+    sourceIp: `203.0.113.${sold}`,
+    body: { data: { type: 'checkout_sessions', attributes: { price_id: free, email } } },
+  });
+  expect(status).toBe(201);
+};
+
+describe('whoever bought something is in the hub', () => {
+  test.each(['left', 'removed', 'invited', 'pending'] as const)('who was %s', async (status) => {
+    const { id, email } = await world.person();
+    await stands(id, status);
+    await sell(email);
+    expect(await standing(id)).toBe('active');
+  });
+
+  test('whose time in it was over', async () => {
+    const { id, email, token } = await world.person();
+    await stands(id, 'active', { expires_at: '2026-01-01T00:00:00.000Z' });
+    await sell(email);
+    expect(await world.db.get(memberKey(hub(), id))).toMatchObject({ status: 'active', expires_at: null });
+    expect(await shop.entitlement(token)).toMatchObject({ status: 'active' });
+  });
+
+  test('who left between the order and its payment; who leaves afterwards has left, whatever is told again', async () => {
+    const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
+    await stands(buyer.id, 'left');
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    expect(await standing(buyer.id)).toBe('active');
+    await stands(buyer.id, 'left');
+    await shop.told(event('checkout.session.async_payment_succeeded', session(story, 'complete', 'paid'), seconds()));
+    expect(await standing(buyer.id)).toBe('left');
+  });
+});
+
+describe('but', () => {
+  test.each(['banned', 'suspended'] as const)('who is %s stays so', async (status) => {
+    const { id, email } = await world.person();
+    await stands(id, status, { suspended_until: status === 'suspended' ? '2100-01-01T00:00:00.000Z' : null });
+    await sell(email);
+    expect(await standing(id)).toBe(status);
+  });
+
+  test('who is banned while they pay, fifty times at once, is banned', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => world.person()));
+    await Promise.all(people.map(({ id }) => stands(id, 'left')));
+    await Promise.all(people.flatMap(({ id, email }) => [sell(email), stands(id, 'banned', { updated_at: 'later' })]));
+    expect(await Promise.all(people.map(({ id }) => standing(id)))).toEqual(people.map(() => 'banned'));
+  });
+
+  test('a role that was given with an invitation is kept, that of who left is not', async () => {
+    const [invited, left] = [await world.person(), await world.person()];
+    await stands(invited.id, 'invited', { role: 'moderator' });
+    await stands(left.id, 'left', { role: 'moderator' });
+    await sell(invited.email);
+    await sell(left.email);
+    const roleOf = async (id: string) => (await world.db.get<MemberItem>(memberKey(hub(), id)))?.role;
+    expect([await roleOf(invited.id), await roleOf(left.id)]).toEqual(['moderator', 'member']);
+  });
+});
