@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CHECK_REASONS, checkAccess } from '../../shared/access/check-access.ts';
 import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
+import { CHECK_REASONS, checkAccess } from '../../shared/access-rules/check-access.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';

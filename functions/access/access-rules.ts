@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { accessRules, type Occupied } from '../../shared/access/access-rules.ts';
 import { Condition, LOGIC_OPERATORS } from '../../shared/access/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
-import type { Unresolved } from '../../shared/access/references.ts';
-import { RuleChange, RuleInput } from '../../shared/access/rule-input.ts';
 import type { AccessRuleItem } from '../../shared/access/rule-item.ts';
+import { accessRules, type Occupied } from '../../shared/access-rules/access-rules.ts';
+import type { Unresolved } from '../../shared/access-rules/references.ts';
+import { RuleChange, RuleInput } from '../../shared/access-rules/rule-input.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';

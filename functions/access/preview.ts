@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { accessRules, targetOf } from '../../shared/access/access-rules.ts';
-import { previewRule } from '../../shared/access/preview-rule.ts';
-import { RuleInput } from '../../shared/access/rule-input.ts';
+import { accessRules, targetOf } from '../../shared/access-rules/access-rules.ts';
+import { previewRule } from '../../shared/access-rules/preview-rule.ts';
+import { RuleInput } from '../../shared/access-rules/rule-input.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { AwardItem } from '../../shared/achievements/award-item.ts';
 import { standingMember } from '../../shared/achievements/award-met.ts';
 import { awards } from '../../shared/achievements/awards.ts';
 import { offerKey } from '../../shared/achievements/offer-item.ts';
 import { readOffer } from '../../shared/achievements/offer-row.ts';
+import type { AwardItem } from '../../shared/awards/award-item.ts';
 import type { Item } from '../../shared/db/item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator } from '../../shared/http/callers.ts';

@@ -1,7 +1,8 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { type Environment, readConfig, required } from '../../shared/config.ts';
+import { type Environment, required } from '../../shared/config.ts';
 import { type MailQueue, sqsMailQueue } from '../../shared/email/mail-queue.ts';
+import { readConfig } from '../../shared/http/config.ts';
 import { routeWith } from '../../shared/http/route.ts';
 import { type TokenSigner, tokenSigner } from '../../shared/identity/signer.ts';
 import type { PublicKeys } from '../../shared/identity/token.ts';

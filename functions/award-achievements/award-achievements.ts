@@ -1,7 +1,7 @@
 import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
-import { awardTold } from '../../shared/achievements/award-told.ts';
 import { review } from '../../shared/achievements/review.ts';
 import type { Table } from '../../shared/db/table.ts';
+import { awardTold } from '../../shared/earning/award-told.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 import { readJob } from './job.ts';
 

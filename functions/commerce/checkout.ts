@@ -5,6 +5,7 @@ import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
 import { abandonOrder, sessionOpened } from '../../shared/commerce/order-session.ts';
 import { paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
+import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import { prices } from '../../shared/commerce/prices.ts';
 import { products } from '../../shared/commerce/products.ts';
 import { buyersRows } from '../../shared/commerce/purchase.ts';
@@ -19,7 +20,6 @@ import { routeWith } from '../../shared/http/route.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/allowed-origin.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
-import { PaymentRefused } from '../../shared/payments/payments.ts';
 import type { CommercePorts } from './ports.ts';
 
 const CheckoutSession = resource(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
+import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator, platform } from '../../shared/http/callers.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route, routeWith } from '../../shared/http/route.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
-import { PaymentRefused } from '../../shared/payments/payments.ts';
 import type { CommercePorts } from './ports.ts';
 
 const PaymentAccount = resource(

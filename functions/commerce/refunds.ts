@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { MOST } from '../../shared/commerce/currencies.ts';
 import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { orderKey } from '../../shared/commerce/order-item.ts';
+import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import { refundOrder } from '../../shared/commerce/refund-order.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
-import { PaymentRefused } from '../../shared/payments/payments.ts';
 import type { CommercePorts } from './ports.ts';
 
 const Refund = resource(

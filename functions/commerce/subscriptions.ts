@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-subscription.ts';
 import { memberPart } from '../../shared/commerce/entitlement-item.ts';
 import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
+import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import { SUBSCRIPTION_STATUSES, type SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
 import { Contention } from '../../shared/db/contention.ts';
 import { all, equals } from '../../shared/db/expression.ts';
@@ -11,7 +12,6 @@ import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route, routeWith } from '../../shared/http/route.ts';
-import { PaymentRefused } from '../../shared/payments/payments.ts';
 import type { CommercePorts } from './ports.ts';
 import { type Asked, reachedSubscription, subscriptionManager } from './reach.ts';
 

@@ -9,7 +9,7 @@ import { envelope } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { mayWrite } from '../../shared/spaces/readers.ts';
+import { mayWrite } from '../../shared/readers/readers.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { Discussion } from './discussion-resource.ts';
 import { mayChange, mayRemove } from './discussion-rights.ts';

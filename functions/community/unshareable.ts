@@ -3,7 +3,7 @@ import type { HubKey } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { type Refusal, refuse } from '../../shared/http/errors.ts';
 import { admitEvent } from '../../shared/hub-events/admit-event.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
+import type { Reader } from '../../shared/readers/readers.ts';
 
 type Author = Exclude<Reader, { readonly kind: 'anonymous' }>;
 interface Shared {

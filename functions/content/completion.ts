@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { completions } from '../../shared/content/completions.ts';
+import { completions } from '../../shared/completions/completions.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';

@@ -13,7 +13,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isMediaOf } from '../../shared/media/is-media-of.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
+import type { Reader } from '../../shared/readers/readers.ts';
 import { ContentNode, ListedContentNode } from './content-resource.ts';
 import { contentFilters, listContent, statusFilter } from './list-content.ts';
 

@@ -10,7 +10,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
+import type { Reader } from '../../shared/readers/readers.ts';
 import { Playlist, PlaylistEntry } from './playlist-resource.ts';
 
 const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {

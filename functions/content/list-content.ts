@@ -7,7 +7,7 @@ import { all, type Condition, equals } from '../../shared/db/expression.ts';
 import type { HubKey } from '../../shared/db/key.ts';
 import type { Position } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
+import type { Reader } from '../../shared/readers/readers.ts';
 
 /** What lists of content nodes are filtered by. `parent_id=none`: those that stand in nothing. */
 export const contentFilters = {

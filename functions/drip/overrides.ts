@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { DripOverrideItem } from '../../shared/automations/nodes/drip-override-item.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { DripOverrideInput } from '../../shared/drip/drip-input.ts';
 import { dripSteps } from '../../shared/drip/drip-steps.ts';
-import type { DripOverrideItem } from '../../shared/drip/override-item.ts';
 import { overrides } from '../../shared/drip/overrides.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';

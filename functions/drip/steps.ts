@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accessRules } from '../../shared/access/access-rules.ts';
+import { accessRules } from '../../shared/access-rules/access-rules.ts';
 import type { Actor } from '../../shared/db/item.ts';
 import type { HubKey } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';

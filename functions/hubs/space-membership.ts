@@ -7,8 +7,8 @@ import { answer, done, empty, many, one, resource } from '../../shared/http/resp
 import { route } from '../../shared/http/route.ts';
 import { isId } from '../../shared/id.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { isInside, mayWrite } from '../../shared/readers/readers.ts';
 import { enterSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
-import { isInside, mayWrite } from '../../shared/spaces/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES, type SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
 import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
 

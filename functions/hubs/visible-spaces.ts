@@ -4,7 +4,7 @@ import type { Table } from '../../shared/db/table.ts';
 import type { Caller } from '../../shared/http/callers.ts';
 import { SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/space-item.ts';
 import type { VisibleSpaces } from '../../shared/hubs/spaces.ts';
-import { opensSecrets } from '../../shared/spaces/readers.ts';
+import { opensSecrets } from '../../shared/readers/readers.ts';
 import { spaceMemberships } from '../../shared/spaces/space-memberships.ts';
 
 /** Which spaces a caller may know of: visitors the public ones, members those they are in as well, editors all. */

@@ -1,3 +1,4 @@
+import { eraseContact, standInTheWay } from '../../shared/erasure/erase-contact.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -5,9 +6,8 @@ import { gone } from '../../shared/http/gone.ts';
 import { done, empty } from '../../shared/http/response.ts';
 import type { RouteContext } from '../../shared/http/route.ts';
 import { users } from '../../shared/identity/users.ts';
-import { removePortraits } from '../../shared/media/portraits.ts';
 import { contacts } from '../../shared/members/contacts.ts';
-import { eraseContact, standInTheWay } from '../../shared/members/erase-contact.ts';
+import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { eraseUser, ownedAlone } from '../../shared/teams/erase-user.ts';
 import { type MePorts, route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown } from './reauthentication.ts';

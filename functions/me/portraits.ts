@@ -6,8 +6,8 @@ import { answer, done, empty, one, resource } from '../../shared/http/response.t
 import { IMAGE_TYPES } from '../../shared/media/file-types.ts';
 import { FormShape } from '../../shared/media/form-shape.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/media/portrait.ts';
-import { portraits } from '../../shared/media/portraits.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
+import { portraits } from '../../shared/portraits/portraits.ts';
 import { personOf } from './person.ts';
 import { route } from './ports.ts';
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { admitMedia } from '../../shared/attachments/admit-media.ts';
+import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -15,9 +17,7 @@ import {
 } from '../../shared/media/attachment-item.ts';
 import { attachmentPage } from '../../shared/media/attachment-page.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { ATTACHABLE } from '../../shared/media/attachment-targets.ts';
 import { attachments } from '../../shared/media/attachments.ts';
-import { admitMedia } from '../../shared/media/media.ts';
 import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
 import { attachmentTeam, inTeam } from './attachment-team.ts';
 import { type Found, reached } from './reached.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { admitMedia } from '../../shared/attachments/admit-media.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { participantOf } from '../../shared/http/admitted.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -6,10 +7,9 @@ import { answer, done, empty, one, resource } from '../../shared/http/response.t
 import { route } from '../../shared/http/route.ts';
 import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
 import { removeFile } from '../../shared/media/files.ts';
-import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
 import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/present-attachments.ts';
-import { TRANSCRIPTION_STATUSES } from '../../shared/transcription/transcription-item.ts';
+import { TRANSCRIPTION_STATUSES } from '../../shared/media/recording.ts';
 
 const Media = resource(
   'media',

@@ -1,6 +1,6 @@
+import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
 import type { Asked } from '../../shared/http/admitted.ts';
 import type { AttachmentItem } from '../../shared/media/attachment-item.ts';
-import { ATTACHABLE } from '../../shared/media/attachment-targets.ts';
 import { attachments } from '../../shared/media/attachments.ts';
 
 export type Found =

@@ -16,7 +16,7 @@ import type { RouteContext } from '../../shared/http/route.ts';
 import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
 import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/uploads.ts';
 import { closedHub } from '../../shared/messages/closed-hub.ts';
-import type { Reader } from '../../shared/spaces/readers.ts';
+import type { Reader } from '../../shared/readers/readers.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { type FilePorts, route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';

@@ -1,4 +1,4 @@
-import { mediaOfTeam } from '../../shared/media/media.ts';
+import { mediaOfTeam } from '../../shared/attachments/admit-media.ts';
 import { objectKeyOfMedia } from '../../shared/media/media-item.ts';
 import type { MediaJob } from '../../shared/media/media-jobs.ts';
 import { TranscriptionRefused, writeReference } from '../../shared/transcription/provider.ts';

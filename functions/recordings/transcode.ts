@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { admitMedia } from '../../shared/attachments/admit-media.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
 import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/transcoding/transcode-item.ts';

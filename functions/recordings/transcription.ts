@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { admitMedia } from '../../shared/attachments/admit-media.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator, participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { admitMedia } from '../../shared/media/media.ts';
 import { mediaKey } from '../../shared/media/media-item.ts';
+import { TRANSCRIPTION_STATUSES } from '../../shared/media/recording.ts';
 import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
-import { TRANSCRIPTION_STATUSES, type TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
+import type { TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
 import { transcriptions } from '../../shared/transcription/transcriptions.ts';
 import { transcripts } from '../../shared/transcription/transcripts.ts';
 

@@ -1,11 +1,12 @@
 import { accessGrantEvents } from '../../shared/access/grant-item.ts';
 import { accessRuleEvents } from '../../shared/access/rule-item.ts';
 import { achievementEvents } from '../../shared/achievements/achievement-item.ts';
-import { awardEvents } from '../../shared/achievements/award-item.ts';
 import { offerEvents, ruleEvents } from '../../shared/achievements/offer-item.ts';
 import { adminAlertEvents, platformAlertEvents } from '../../shared/alerts/alert-events.ts';
 import { automationEvents } from '../../shared/automations/automation-item.ts';
 import { enrollmentEvents } from '../../shared/automations/enrollment-item.ts';
+import { overrideEvents } from '../../shared/automations/nodes/drip-override-item.ts';
+import { awardEvents } from '../../shared/awards/award-item.ts';
 import { commentEvents } from '../../shared/comments/comment-events.ts';
 import { couponEvents } from '../../shared/commerce/coupon-item.ts';
 import { entitlementEvents } from '../../shared/commerce/entitlement-item.ts';
@@ -14,12 +15,11 @@ import { paymentAccountEvents } from '../../shared/commerce/payment-accounts.ts'
 import { priceEvents } from '../../shared/commerce/price-item.ts';
 import { productEvents } from '../../shared/commerce/product-item.ts';
 import { subscriptionEvents } from '../../shared/commerce/subscription-item.ts';
-import { completionEvents } from '../../shared/content/completion-item.ts';
+import { completionEvents } from '../../shared/completions/completion-item.ts';
 import { contentNodeEvents } from '../../shared/content/content-node-item.ts';
 import { playlistEntryEvents, playlistEvents } from '../../shared/content/playlist-item.ts';
 import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
 import { dripCampaignEvents } from '../../shared/drip/campaign-item.ts';
-import { overrideEvents } from '../../shared/drip/override-item.ts';
 import { dripStepEvents } from '../../shared/drip/step-item.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
 import { hubEventEvents } from '../../shared/hub-events/event-events.ts';

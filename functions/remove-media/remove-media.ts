@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
+import { forgetContact } from '../../shared/erasure/forget-contact.ts';
 import { attachments } from '../../shared/media/attachments.ts';
 import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
 import type { ObjectStore } from '../../shared/media/object-store.ts';
-import { removePortraits } from '../../shared/media/portraits.ts';
-import { forgetRecordings } from '../../shared/media/recordings.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
-import { forgetContact } from '../../shared/members/forget-contact.ts';
+import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
+import { forgetRecordings } from './recordings.ts';
 
 export interface RemovalRoom {
   readonly db: Table;

@@ -8,7 +8,7 @@ import { type ContactCaller, member } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { mayWrite } from '../../shared/spaces/readers.ts';
+import { mayWrite } from '../../shared/readers/readers.ts';
 import { admitted } from './admitted.ts';
 import { PollResource } from './poll-resource.ts';
 

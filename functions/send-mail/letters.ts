@@ -1,4 +1,3 @@
-import { earnedBy } from '../../shared/achievements/earned-by.ts';
 import { type LetterItem, letterKey } from '../../shared/automations/letter-item.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
@@ -13,7 +12,6 @@ import {
   notificationLetter,
   passwordResetLetter,
 } from '../../shared/email/messages.ts';
-import { seatOf } from '../../shared/hub-events/seat-of.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
@@ -29,6 +27,8 @@ import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifi
 import { present } from '../../shared/notifications/present.ts';
 import { storeToken } from '../../shared/teams/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
+import { earnedBy } from './earned-by.ts';
+import { seatOf } from './seat-of.ts';
 
 /** What letters are written with: where the service is reached, and the moment. */
 export interface Desk {

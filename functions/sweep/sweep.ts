@@ -1,8 +1,8 @@
-import { awardDue } from '../../shared/achievements/award-due.ts';
 import { wakeDue } from '../../shared/automations/due.ts';
 import { expireOrders, settleBilling } from '../../shared/commerce/due.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
+import { awardDue } from '../../shared/earning/award-due.ts';
 import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
 
 /** What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from theirs. */

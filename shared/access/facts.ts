@@ -1,6 +1,6 @@
-import { awardKey, pointsKey, stands } from '../achievements/award-item.ts';
+import { awardKey, pointsKey, stands } from '../awards/award-item.ts';
 import { BILLING_STATUSES, type BillingItem, billingKey, type Standing } from '../commerce/billing-item.ts';
-import { completionKey } from '../content/completion-item.ts';
+import { completionKey } from '../completions/completion-item.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import { hubItemKey } from '../hubs/hub-item.ts';

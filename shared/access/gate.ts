@@ -1,7 +1,7 @@
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { ContactReader, Reader } from '../spaces/readers.ts';
+import type { ContactReader, Reader } from '../readers/readers.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf, evaluate } from './evaluate.ts';
 import { factKeys, factsOf, type Subject } from './facts.ts';

@@ -1,5 +1,5 @@
+import type { AwardItem } from '../awards/award-item.ts';
 import type { Achievement, Rule } from './achievement-item.ts';
-import type { AwardItem } from './award-item.ts';
 
 /** How an achievement stands with one member. */
 export interface EarnState {

@@ -1,9 +1,9 @@
+import { awardKey } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type MemberItem, memberKey, statusAt } from '../members/member-item.ts';
 import type { RuleType } from './achievement-item.ts';
-import { awardKey } from './award-item.ts';
 import { awards } from './awards.ts';
 import { offerKey, offersOf, RULE, type RuleItem } from './offer-item.ts';
 import { readOffer } from './offer-row.ts';

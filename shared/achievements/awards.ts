@@ -1,10 +1,3 @@
-import { all, equals, free } from '../db/expression.ts';
-import type { Attributes, Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
-import type { Table } from '../db/table.ts';
-import type { Step } from '../db/transaction.ts';
-import { untilSettled } from '../db/until-settled.ts';
-import type { Achievement } from './achievement-item.ts';
 import {
   type AwardItem,
   awardKey,
@@ -13,7 +6,14 @@ import {
   type PointsItem,
   pointsKey,
   stands,
-} from './award-item.ts';
+} from '../awards/award-item.ts';
+import { all, equals, free } from '../db/expression.ts';
+import type { Attributes, Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
+import type { Achievement } from './achievement-item.ts';
 import type { Signed } from './offer-steps.ts';
 
 /** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */

@@ -1,5 +1,5 @@
+import { awardsOf } from '../awards/award-item.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import { awardsOf } from './award-item.ts';
 
 /** What is counted of each member from the start, whether or not a rule asks for it yet. */
 const DEED_KINDS = [

@@ -1,3 +1,4 @@
+import { LEADERBOARD, leaderboardOf, type PointsItem } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
@@ -6,7 +7,6 @@ import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
-import { LEADERBOARD, leaderboardOf, type PointsItem } from './award-item.ts';
 
 export interface LeaderboardEntry {
   /** The contact's. */

@@ -1,10 +1,10 @@
+import { AWARD, type AwardItem, awardKey, awardsOf, stands } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
-import { AWARD, type AwardItem, awardKey, awardsOf, stands } from './award-item.ts';
 
 type Listing = { readonly limit: number; readonly after: Position | undefined };
 

@@ -1,10 +1,10 @@
+import { AWARD, type AwardItem, awardsOf } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Achievement } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
-import { AWARD, type AwardItem, awardsOf } from './award-item.ts';
 import { OFFER, offersOf } from './offer-item.ts';
 import { readOffer } from './offer-row.ts';
 

@@ -1,11 +1,11 @@
-import { type CompletionItem, completionKey } from '../content/completion-item.ts';
+import { AWARD, type AwardItem, awardsOf, type PointsItem, pointsKey, stands } from '../awards/award-item.ts';
+import { type CompletionItem, completionKey } from '../completions/completion-item.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import type { Rule } from './achievement-item.ts';
-import { AWARD, type AwardItem, awardsOf, type PointsItem, pointsKey, stands } from './award-item.ts';
 import { type TallyItem, type TallyKind, tallyPrefix } from './deed-item.ts';
 import { type Days, dayNumber, type Ends, mostWithin } from './windows.ts';
 

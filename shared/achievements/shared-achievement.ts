@@ -1,10 +1,10 @@
+import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { SharedObject, SharedReference } from '../discussions/shared-object.ts';
-import { holds, type Reader } from '../spaces/readers.ts';
+import { holds, type Reader } from '../readers/readers.ts';
+import type { SharedObject, SharedReference } from '../sharing/shared-object.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
-import { type AwardItem, awardKey, stands } from './award-item.ts';
 import { offerKey } from './offer-item.ts';
 
 const ofAuthor = ({ hub, id, author, author_type }: SharedReference): Key | undefined =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Condition, LOGIC_OPERATORS, MOST_CONDITIONS } from '../access/condition.ts';
 import { conditionsOf, evaluate } from '../access/evaluate.ts';
 import { factKeys, factsOf, type Subject } from '../access/facts.ts';
-import { MOST_WEIGHT, weightOf } from '../access/references.ts';
+import { MOST_WEIGHT, weightOf } from '../access-rules/references.ts';
 import { gather } from '../db/gather.ts';
 import type { Table } from '../db/table.ts';
 

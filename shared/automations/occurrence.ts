@@ -1,8 +1,9 @@
 import { commentKey } from '../comments/comment-item.ts';
 import { orderKey } from '../commerce/order-item.ts';
+import type { Author } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { type Author, discussionKey } from '../discussions/discussion-item.ts';
+import { discussionKey } from '../discussions/discussion-item.ts';
 import type { ToldEvent } from '../events/told-event.ts';
 import { type RsvpItem, readRsvpId, rsvpKey } from '../hub-events/rsvp-item.ts';
 import type { Particulars } from './selector.ts';

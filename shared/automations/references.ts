@@ -1,4 +1,4 @@
-import { compiled, referenceKeys } from '../access/references.ts';
+import { compiled, referenceKeys } from '../access-rules/references.ts';
 import { achievementKey } from '../achievements/achievement-item.ts';
 import { catalogueKey } from '../commerce/catalogue.ts';
 import { contentNodeKey } from '../content/content-node-item.ts';

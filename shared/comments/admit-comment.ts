@@ -1,6 +1,6 @@
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { isModerator, type Reader } from '../spaces/readers.ts';
+import { isModerator, type Reader } from '../readers/readers.ts';
 import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
 import { type CommentTarget, TARGETS } from './targets.ts';
 

@@ -1,5 +1,5 @@
+import type { Author } from '../db/item.ts';
 import type { Key, TeamId } from '../db/key.ts';
-import type { Author } from '../discussions/discussion-item.ts';
 import { isReply, placeOf, rootOf, rootTag, tagFor } from '../place-id.ts';
 
 export const TARGET_TYPES = ['discussion', 'content_node'] as const;

@@ -1,8 +1,7 @@
 import { absent, free } from '../db/expression.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
-import type { Author } from '../discussions/discussion-item.ts';
 import { placedId, replyId, tagFor } from '../place-id.ts';
 import { type CommentItem, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';

@@ -3,7 +3,7 @@ import { gather } from '../db/gather.ts';
 import type { Key } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { isModerator, type Reader } from '../spaces/readers.ts';
+import { isModerator, type Reader } from '../readers/readers.ts';
 import type { CommentCounters, CommentViewer, SeenComment } from './admit-comment.ts';
 import { type CommentItem, commentCountersKey, commentViewerKey, repliesOf, rootsOf } from './comment-item.ts';
 

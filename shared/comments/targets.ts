@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep, takesComments } from '../discussions/counters.ts';
-import { isModerator, mayModerate, mayWrite, type Reader } from '../spaces/readers.ts';
+import { isModerator, mayModerate, mayWrite, type Reader } from '../readers/readers.ts';
 import type { TargetType } from './comment-item.ts';
 
 /** What is commented on, as the caller is admitted to it. */

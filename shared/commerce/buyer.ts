@@ -2,8 +2,8 @@ import type { Table } from '../db/table.ts';
 import { EmailAddress } from '../identity/email-address.ts';
 import { contactCredentials } from '../members/contact-credentials.ts';
 import { contacts } from '../members/contacts.ts';
-import type { PaymentEvent } from '../payments/payment-event.ts';
 import type { OrderItem } from './order-item.ts';
+import type { PaymentEvent } from './payment-event.ts';
 
 /** The contact with this address; one is made where the team has none. Of several at once one is made. */
 export const contactWith = async (db: Table, team: string, email: string, now: Date): Promise<string | undefined> => {

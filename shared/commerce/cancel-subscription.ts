@@ -1,9 +1,9 @@
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
-import type { Payments } from '../payments/payments.ts';
 import { answeredAt } from './observations.ts';
 import { subscriptionKey } from './order-item.ts';
+import type { Payments } from './payments.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';

@@ -4,8 +4,8 @@ import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { lifecycle } from '../events/lifecycle.ts';
-import type { PaymentEvent } from '../payments/payment-event.ts';
-import type { AccountState } from '../payments/payments.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { AccountState } from './payments.ts';
 
 export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
 

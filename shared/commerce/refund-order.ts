@@ -3,9 +3,9 @@ import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
-import type { Payments } from '../payments/payments.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import { type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
+import type { Payments } from './payments.ts';
 
 export interface Refund {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { RecurringCoupon, SessionRequest } from '../payments/payments.ts';
 import type { CouponItem } from './coupon-item.ts';
 import type { OrderItem } from './order-item.ts';
+import type { RecurringCoupon, SessionRequest } from './payments.ts';
 
 interface Offer {
   /** What is bought, in words. */

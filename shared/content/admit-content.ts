@@ -4,9 +4,9 @@ import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
-import { barredBy } from '../messages/standing.ts';
+import { barredBy } from '../members/standing.ts';
+import type { Reader } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
-import type { Reader } from '../spaces/readers.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { type SightedNode, seeContent } from './see-content.ts';
 

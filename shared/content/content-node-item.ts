@@ -1,5 +1,5 @@
+import type { Author } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../db/key.ts';
-import type { Author } from '../discussions/discussion-item.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 

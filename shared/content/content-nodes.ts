@@ -1,11 +1,10 @@
 import { absent, all, type Condition, either, equals, free, live } from '../db/expression.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
-import type { Author } from '../discussions/discussion-item.ts';
 import { unuseSteps, useSteps } from '../media/media-use.ts';
 import { placedId } from '../place-id.ts';
 import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';

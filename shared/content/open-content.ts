@@ -1,7 +1,7 @@
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { seeContent } from './see-content.ts';
 

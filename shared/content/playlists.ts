@@ -1,9 +1,8 @@
 import { all, type Condition, equals, free, live } from '../db/expression.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import type { Author } from '../discussions/discussion-item.ts';
 import { placedId } from '../place-id.ts';
 import { contentTag } from './content-partition.ts';
 import { forgetEntries } from './playlist-entries.ts';

@@ -1,9 +1,9 @@
+import { type CompletionItem, completionKey } from '../completions/completion-item.ts';
 import { gather } from '../db/gather.ts';
 import type { Key } from '../db/key.ts';
 import type { GetOptions } from '../db/read.ts';
 import type { Table } from '../db/table.ts';
-import type { Reader } from '../spaces/readers.ts';
-import { type CompletionItem, completionKey } from './completion-item.ts';
+import type { Reader } from '../readers/readers.ts';
 import { type ContentCounters, contentCountersKey } from './content-counters.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
 import type { SightedNode } from './see-content.ts';

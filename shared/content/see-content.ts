@@ -1,7 +1,7 @@
 import { type Gated, opened } from '../access/gate.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { holds, type Reader, readsHub } from '../spaces/readers.ts';
+import { holds, type Reader, readsHub } from '../readers/readers.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
 import { lineageOf } from './lineage.ts';
 

@@ -3,7 +3,7 @@ import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
-import { type Reader, readsHub } from '../spaces/readers.ts';
+import { type Reader, readsHub } from '../readers/readers.ts';
 import { type ContentKind, type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import type { PlaylistEntryItem, PlaylistItem } from './playlist-item.ts';
 import { presentContent } from './present-content.ts';

@@ -29,6 +29,12 @@ export interface Actor {
   readonly id: string;
 }
 
+/** Who wrote something; what they are called and stand for now is read with them. */
+export interface Author {
+  readonly type: Exclude<Actor['type'], 'system'>;
+  readonly id: string;
+}
+
 /**
  * A row of the table. `entity` names the module that owns it, `actor` who wrote it last, `ttl` (epoch seconds) when
  * the store may drop it.

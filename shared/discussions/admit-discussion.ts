@@ -1,16 +1,17 @@
 import { type Gated, opened } from '../access/gate.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
+import type { Author } from '../db/item.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { isModerator, mayRead, type Reader, type SpaceView } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
-import { isModerator, mayRead, type Reader, type SpaceView } from '../spaces/readers.ts';
 import { authorKeys } from './authors.ts';
 import { type CountersItem, countersKey } from './counters.ts';
-import { type Author, type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { type ViewerItem, viewerKey } from './viewer-item.ts';
 
 /** A discussion that is there for the caller, with all that says what they may do with it. */

@@ -1,4 +1,5 @@
 import type { Gathered } from '../db/gather.ts';
+import type { Author } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import { type Person, portraitUrl } from '../media/portrait.ts';
@@ -7,7 +8,6 @@ import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, type MemberStatus, memberKey, statusAt } from '../members/member-item.ts';
 import { type MembershipItem, membershipKey } from '../teams/memberships.ts';
 import { type RolesItem, rolesKey } from '../teams/roles.ts';
-import type { Author } from './discussion-item.ts';
 
 export const AUTHOR_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
 

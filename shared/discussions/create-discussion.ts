@@ -1,14 +1,14 @@
 import { equals, free } from '../db/expression.ts';
-import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { placedId } from '../place-id.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import { spaceTag } from '../spaces/space-partition.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
-import { type Author, type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { waitingKey } from './due.ts';
 import { feedPlace } from './feed-place.ts';
 import { canPin, freshSpace, pinStep } from './pins.ts';

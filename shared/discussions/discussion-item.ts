@@ -1,15 +1,9 @@
-import type { Actor } from '../db/item.ts';
+import type { Author } from '../db/item.ts';
 import type { Key, TeamId } from '../db/key.ts';
 import { partitionOfPlaced, spacePartition, spaceTag } from '../spaces/space-partition.ts';
 
 export const DISCUSSION_STATUSES = ['draft', 'scheduled', 'pending_review', 'published', 'hidden', 'deleted'] as const;
 export type DiscussionStatus = (typeof DISCUSSION_STATUSES)[number];
-
-/** Who wrote something, and what they were called then; what they are called and stand for now is read with them. */
-export interface Author {
-  readonly type: Exclude<Actor['type'], 'system'>;
-  readonly id: string;
-}
 
 export interface PollItem {
   readonly id: string;

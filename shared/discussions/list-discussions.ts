@@ -6,7 +6,7 @@ import type { Key } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
-import { isModerator, type Reader } from '../spaces/readers.ts';
+import { isModerator, type Reader } from '../readers/readers.ts';
 import { type CountersItem, countersKey, countersOf } from './counters.ts';
 import {
   DISCUSSION,

@@ -4,7 +4,7 @@ import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type AttachmentsItem, attachmentsKey } from '../media/attachment-item.ts';
 import { attachmentViews, type Showing } from '../media/present-attachments.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
 import { type CountersItem, emojiCounts } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';

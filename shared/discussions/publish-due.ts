@@ -1,7 +1,7 @@
 import { eachDue } from '../db/due.ts';
 import { all, equals } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
-import { mayWrite } from '../spaces/readers.ts';
+import { mayWrite } from '../readers/readers.ts';
 import { admitDiscussion } from './admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { dueDiscussions } from './due.ts';

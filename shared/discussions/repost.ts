@@ -3,11 +3,11 @@ import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
 import type { Showing } from '../media/present-attachments.ts';
+import { mayRead, type Reader } from '../readers/readers.ts';
+import type { SharedView } from '../sharing/shared-object.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
-import { mayRead, type Reader } from '../spaces/readers.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import type { SharedView } from './shared-object.ts';
 
 type Repost = NonNullable<DiscussionItem['repost_of']>;
 

@@ -6,6 +6,7 @@ import {
   entryKey,
   isUnderWay,
 } from '../automations/enrollment-item.ts';
+import { type DripOverrideItem, overrideKey } from '../automations/nodes/drip-override-item.ts';
 import { all, equals, live, oneOf } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
@@ -14,7 +15,6 @@ import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
-import { type DripOverrideItem, overrideKey } from './override-item.ts';
 import type { DripStepItem } from './step-item.ts';
 
 export interface Said {

@@ -1,4 +1,4 @@
-import { type Environment, readConfig } from '../config.ts';
+import type { Environment } from '../config.ts';
 import { dynamoClient } from '../db/client.ts';
 import { type Cursors, cursors } from '../db/cursor.ts';
 import { sharedSecret } from '../db/secret.ts';
@@ -6,6 +6,7 @@ import { type Table, table } from '../db/table.ts';
 import { type TokenVerifier, tokenVerifier } from '../identity/verifier.ts';
 import { type Limiter, limiter } from '../limits/limiter.ts';
 import type { FileUrls } from '../media/file-urls.ts';
+import { readConfig } from './config.ts';
 
 /** What the stack itself needs; made once a process, on the first request. */
 export interface Services {

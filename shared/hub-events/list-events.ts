@@ -5,7 +5,7 @@ import type { HubKey, Key } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
 import { LONGEST } from './event-input.ts';
 import { eventsOf, type HubEventItem, STARTS, seatsKey } from './event-item.ts';

@@ -1,6 +1,6 @@
 import { objectKeyOf } from '../media/file-item.ts';
 import type { Showing } from '../media/present-attachments.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import { runsEvents } from './admit-event.ts';
 import type { HubEventItem } from './event-item.ts';
 import { eventStatusAt } from './event-status.ts';

@@ -1,5 +1,5 @@
 import type { Gathered } from '../db/gather.ts';
-import type { SharedObject, SharedReference } from '../discussions/shared-object.ts';
+import type { SharedObject, SharedReference } from '../sharing/shared-object.ts';
 import { isEventShownTo } from './admit-event.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
 import { eventStatusAt } from './event-status.ts';

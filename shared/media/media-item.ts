@@ -1,9 +1,8 @@
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
-import type { Rendition } from '../transcoding/transcode-item.ts';
-import type { TranscriptionStatus } from '../transcription/transcription-item.ts';
 import { type FileFacts, type FileItem, objectKeyOf, type UploadStatus } from './file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
+import type { Rendition, TranscriptionStatus } from './recording.ts';
 
 /**
  * A file that is ready, as the thing that is attached, played and found. Others may keep attributes of their own on the

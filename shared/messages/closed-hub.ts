@@ -3,7 +3,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
-import { type Barred, barred } from './standing.ts';
+import { type Barred, barred } from '../members/standing.ts';
 
 /** Why a hub's conversations are closed to a member of it. What no access rule stands on costs no read. */
 export const closedTo = async (

@@ -5,11 +5,11 @@ import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import type { Barred } from '../members/standing.ts';
 import { closedTo } from './closed-hub.ts';
 import { type ConversationItem, conversationKeyOf, hubOf, reached } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
-import type { Barred } from './standing.ts';
 
 /** A conversation as one of its participants has it. */
 export interface Seat {

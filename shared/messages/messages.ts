@@ -4,11 +4,11 @@ import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { admittedStep, type Barred, barredBy } from '../members/standing.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
 import { closedHub } from './closed-hub.ts';
 import { type ConversationItem, conversationKey, conversationPartition, hubOf } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
-import { admittedStep, type Barred, barredBy } from './standing.ts';
 
 type Refused = Barred | 'contact_blocked' | 'forbidden';
 

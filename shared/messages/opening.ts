@@ -7,11 +7,11 @@ import { untilSettled } from '../db/until-settled.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { newId } from '../id.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { type Barred, barred } from '../members/standing.ts';
 import { closedTo } from './closed-hub.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
 import { type PairItem, pairKey, pairStep } from './pairs.ts';
-import { type Barred, barred } from './standing.ts';
 
 /** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
 export interface Opening {

@@ -4,7 +4,7 @@ import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { changeDiscussion } from '../discussions/change-discussion.ts';
-import type { Reader } from '../spaces/readers.ts';
+import type { Reader } from '../readers/readers.ts';
 import type { ReportItem } from './report-item.ts';
 
 export const REPORT_ACTIONS = ['hide', 'restore'] as const;

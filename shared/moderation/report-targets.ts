@@ -13,7 +13,7 @@ import { closedHub, closedTo } from '../messages/closed-hub.ts';
 import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { placeOf } from '../place-id.ts';
-import type { ContactReader } from '../spaces/readers.ts';
+import type { ContactReader } from '../readers/readers.ts';
 import type { ReportTargetType } from './report-item.ts';
 
 /** What somebody wants to report. */

@@ -1,7 +1,8 @@
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
+import type { Author } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { type Author, type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
+import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
 import type { LedgerEvent } from '../events/ledger.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import { warnings } from '../members/warnings.ts';

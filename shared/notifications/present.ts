@@ -1,6 +1,6 @@
-import { type AwardItem, awardKey, stands } from '../achievements/award-item.ts';
 import { offerKey } from '../achievements/offer-item.ts';
 import { readOffer } from '../achievements/offer-row.ts';
+import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';

@@ -1,7 +1,7 @@
 import { signedFetch } from '../aws/signed-fetch.ts';
+import { PaymentRefused, type Payments } from '../commerce/payments.ts';
 import { type Environment, required } from '../config.ts';
 import { PaymentAnswer } from './call.ts';
-import { PaymentRefused, type Payments } from './payments.ts';
 
 /** The payment provider, by way of the one function that holds its key. */
 export const invokedPayments = (environment: Environment): Payments => {

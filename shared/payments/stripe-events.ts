@@ -1,6 +1,6 @@
 import type { DisputeStatus, Moment } from '../commerce/order-facts.ts';
+import type { PaymentEvent } from '../commerce/payment-event.ts';
 import type { News } from '../commerce/purchase.ts';
-import type { PaymentEvent } from './payment-event.ts';
 import { idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 

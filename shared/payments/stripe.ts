@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { AccountState, PaymentName, Payments, RecurringCoupon, SessionRequest } from './payments.ts';
-import { PaymentRefused } from './payments.ts';
+import type { AccountState, PaymentName, Payments, RecurringCoupon, SessionRequest } from '../commerce/payments.ts';
+import { PaymentRefused } from '../commerce/payments.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
 /** Where Stripe answers, and the key to it; both are asked for when the first call is made. */

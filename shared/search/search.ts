@@ -1,7 +1,7 @@
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { Reader } from '../readers/readers.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
-import type { Reader } from '../spaces/readers.ts';
 import { analyse, holdsPhrase } from './analyse.ts';
 import { type Fused, fuse, reciprocalRank } from './fuse.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';

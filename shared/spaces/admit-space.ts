@@ -2,7 +2,7 @@ import { opened } from '../access/gate.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
-import { isInside, isLocked, knowsOf, type Reader, type SpaceView, spaceView } from './readers.ts';
+import { isInside, isLocked, knowsOf, type Reader, type SpaceView, spaceView } from '../readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from './space-membership-item.ts';
 
 /** A space, the caller's place in it and what they may do there. */

@@ -3,7 +3,7 @@ import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
-import { mayRead, type Reader, spaceView } from './readers.ts';
+import { mayRead, type Reader, spaceView } from '../readers/readers.ts';
 import { SPACE_MEMBERSHIP, type SpaceMembershipItem, spaceMembershipsOf } from './space-membership-item.ts';
 
 const TOGETHER = 1000;

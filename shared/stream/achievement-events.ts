@@ -1,10 +1,10 @@
-import { type AwardItem, awardKey, stands } from '../achievements/award-item.ts';
 import { offerKey } from '../achievements/offer-item.ts';
 import { readOffer } from '../achievements/offer-row.ts';
+import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { LedgerEvent } from '../events/ledger.ts';
-import type { ContactReader } from '../spaces/readers.ts';
+import type { ContactReader } from '../readers/readers.ts';
 
 /** The rows that say whether a member may know of an event about an achievement. */
 export const achievementEventKeys = (hub: HubKey, reader: ContactReader, event: LedgerEvent): readonly Key[] => {

@@ -13,8 +13,8 @@ import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { placeOf } from '../place-id.ts';
+import { holds, isModerator, type Reader, readsHub } from '../readers/readers.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
-import { holds, isModerator, type Reader, readsHub } from '../spaces/readers.ts';
 import { achievementEventKeys, seesAchievementEvent } from './achievement-events.ts';
 
 /** What of the hub's members everybody in it may know. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signedFetch } from '../aws/signed-fetch.ts';
 import { type Environment, required } from '../config.ts';
+import type { Rendition } from '../media/recording.ts';
 import { type TranscodeProvider, TranscodeRefused, type TranscodeState } from './provider.ts';
 import { heightOf, nameModifier, stemOf } from './renditions.ts';
-import type { Rendition } from './transcode-item.ts';
 
 const Job = z.object({
   job: z.object({

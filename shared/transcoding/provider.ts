@@ -1,4 +1,5 @@
-import type { Rendition, TranscodeStatus } from './transcode-item.ts';
+import type { Rendition } from '../media/recording.ts';
+import type { TranscodeStatus } from './transcode-item.ts';
 
 /** What is to be made of which object. */
 export interface TranscodeOrder {

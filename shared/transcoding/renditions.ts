@@ -1,5 +1,5 @@
 import { type MediaItem, objectKeyOfMedia } from '../media/media-item.ts';
-import type { Rendition } from './transcode-item.ts';
+import type { Rendition } from '../media/recording.ts';
 
 /** The heights that a video is made in. */
 const HEIGHTS: Readonly<Record<string, number>> = { '1080p': 1080, '720p': 720, '480p': 480 };

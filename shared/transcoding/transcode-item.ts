@@ -1,17 +1,10 @@
 import type { Key, TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { partitionOfMedia } from '../media/media-partition.ts';
+import type { Rendition } from '../media/recording.ts';
 
 export const TRANSCODE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type TranscodeStatus = (typeof TRANSCODE_STATUSES)[number];
-
-/** Another form of a media, made from it. */
-export interface Rendition {
-  /** `1080p`, `720p`, `480p` or `audio`. */
-  readonly name: string;
-  readonly mime_type: string;
-  readonly object_key: string;
-}
 
 /** A transcoding of a media and how far it has come. `done` and `failed` add up to `total` in the end. */
 export interface TranscodeItem {

@@ -1,9 +1,7 @@
 import type { Key, TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { partitionOfMedia } from '../media/media-partition.ts';
-
-export const TRANSCRIPTION_STATUSES = ['none', 'queued', 'processing', 'completed', 'failed'] as const;
-export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number];
+import type { TranscriptionStatus } from '../media/recording.ts';
 
 /** The latest transcription of a media. There is a row once one was asked for; until then it is `none`. */
 export interface TranscriptionItem {

@@ -5,7 +5,8 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
-import { type TranscriptionItem, type TranscriptionStatus, transcriptionKey } from './transcription-item.ts';
+import type { TranscriptionStatus } from '../media/recording.ts';
+import { type TranscriptionItem, transcriptionKey } from './transcription-item.ts';
 
 /** A transcription that nobody has heard of for so long is taken for lost, and another may be asked for. */
 const LOST_MILLISECONDS = 24 * 60 * 60 * 1000;

@@ -66,18 +66,38 @@ const loads = Map.groupBy(
   ({ from }) => from,
 );
 
-/** The files that are loaded before a file, and among them that file itself where there is a circle. */
-const loadedBefore = (file: string): ReadonlySet<string> => {
+/** All that can be come to from a place, and among it that place itself where there is a circle. */
+const reached = (start: string, next: (from: string) => readonly string[]): ReadonlySet<string> => {
   const before = new Set<string>();
-  const left = [file];
+  const left = [start];
   for (let one = left.pop(); one !== undefined; one = left.pop())
-    for (const { to } of loads.get(one) ?? [])
+    for (const to of next(one))
       if (!before.has(to)) {
         before.add(to);
         left.push(to);
       }
   return before;
 };
+
+const loadedBefore = (file: string) => reached(file, (from) => (loads.get(from) ?? []).map(({ to }) => to));
+
+test('the domains of shared stand in one direction: none needs itself through others, not even for a type', () => {
+  const domainOf = (file: string): string => file.split('/')[1] ?? '';
+  const inShared = imports.filter(({ from, to }) => layerOf(from) === 'shared' && layerOf(to) === 'shared');
+  const needs = Map.groupBy(
+    inShared.filter(({ from, to }) => domainOf(from) !== domainOf(to)),
+    ({ from }) => domainOf(from),
+  );
+  const next = (domain: string) => (needs.get(domain) ?? []).map(({ to }) => domainOf(to));
+  expect(needs.size).toBeGreaterThan(30);
+  const circles = [...needs.keys()].filter((domain) => reached(domain, next).has(domain));
+  const tied = (from: string, to: string) =>
+    circles.includes(domainOf(from)) &&
+    circles.includes(domainOf(to)) &&
+    reached(domainOf(to), next).has(domainOf(from));
+  const ties = [...needs.values()].flat().filter(({ from, to }) => tied(from, to));
+  expect(ties.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
 
 test('no file of the service needs itself to be loaded', () => {
   const service = files.filter((file) => /^(?:functions|shared)\//.test(file));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { grantSteps, revokeSteps } from '../../access/grants.ts';
-import { targetKey } from '../../access/targets.ts';
+import { targetKey } from '../../access-rules/targets.ts';
 import { live } from '../../db/expression.ts';
 import type { HubKey } from '../../db/key.ts';
 import { headstone } from '../../db/write.ts';

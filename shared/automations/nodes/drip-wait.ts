@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type DripOverrideItem, overrideKey } from '../../drip/override-item.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
 import { MOST_SECONDS, until } from './waits.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { admitMedia } from '../../attachments/admit-media.ts';
 import type { HubKey } from '../../db/key.ts';
 import type { Table } from '../../db/table.ts';
 import type { AssetKind } from '../../media/asset-kind.ts';
-import { admitMedia } from '../../media/media.ts';
 import { type MediaItem, mediaKey } from '../../media/media-item.ts';
 import { type Segment, type TranscriptionItem, transcriptionKey } from '../../transcription/transcription-item.ts';
 import { transcripts } from '../../transcription/transcripts.ts';

@@ -2,7 +2,7 @@ import { gather } from '../../db/gather.ts';
 import type { HubKey, Key } from '../../db/key.ts';
 import { type ContactItem, contactKey } from '../../members/contact-item.ts';
 import { isAdmitted, type MemberItem, type MemberStatus, memberKey } from '../../members/member-item.ts';
-import { holds } from '../../spaces/readers.ts';
+import { holds } from '../../readers/readers.ts';
 import type { Source } from './source.ts';
 
 /** Those who may be in the hub: a suspension ends without a word. */

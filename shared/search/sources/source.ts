@@ -1,7 +1,7 @@
 import type { HubKey } from '../../db/key.ts';
 import type { Table } from '../../db/table.ts';
 import type { SpaceItem } from '../../hubs/space-item.ts';
-import type { Reader } from '../../spaces/readers.ts';
+import type { Reader } from '../../readers/readers.ts';
 import type { DocumentRef, Hit, Kind, SearchDocument } from '../search-index.ts';
 
 /** Who searches what, and when. The hub has admitted the reader. */

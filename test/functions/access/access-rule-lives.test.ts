@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessRules } from '../../../shared/access/access-rules.ts';
+import { accessRules } from '../../../shared/access-rules/access-rules.ts';
 import { newId } from '../../../shared/id.ts';
 import {
   type AccessWorld,

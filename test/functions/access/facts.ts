@@ -1,8 +1,8 @@
 import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
-import { awardKey, pointsKey } from '../../../shared/achievements/award-item.ts';
+import { awardKey, pointsKey } from '../../../shared/awards/award-item.ts';
 import { billingKey } from '../../../shared/commerce/billing-item.ts';
 import { catalogueKey } from '../../../shared/commerce/catalogue.ts';
-import { completionKey } from '../../../shared/content/completion-item.ts';
+import { completionKey } from '../../../shared/completions/completion-item.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { contentTag } from '../../../shared/content/content-partition.ts';
 import { playlistKey } from '../../../shared/content/playlist-item.ts';

@@ -6,7 +6,7 @@ import {
   type PointsItem,
   pointsKey,
   stands,
-} from '../../../shared/achievements/award-item.ts';
+} from '../../../shared/awards/award-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { type AchievementsWorld, data, ids, offers, outcome, startAchievements } from './world.ts';

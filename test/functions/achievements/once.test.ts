@@ -1,5 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
+import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
 import {
   AWARD,
   type AwardItem,
@@ -7,11 +9,9 @@ import {
   awardsOf,
   type PointsItem,
   pointsKey,
-} from '../../../shared/achievements/award-item.ts';
-import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
-import { awardTold } from '../../../shared/achievements/award-told.ts';
-import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
+} from '../../../shared/awards/award-item.ts';
 import { table } from '../../../shared/db/table.ts';
+import { awardTold } from '../../../shared/earning/award-told.ts';
 import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardDue } from '../../../shared/achievements/award-due.ts';
-import { awardKey } from '../../../shared/achievements/award-item.ts';
-import { awardTold } from '../../../shared/achievements/award-told.ts';
-import { completions } from '../../../shared/content/completions.ts';
+import { awardKey } from '../../../shared/awards/award-item.ts';
+import { completions } from '../../../shared/completions/completions.ts';
+import { awardDue } from '../../../shared/earning/award-due.ts';
+import { awardTold } from '../../../shared/earning/award-told.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';

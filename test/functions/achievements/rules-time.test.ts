@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardDue } from '../../../shared/achievements/award-due.ts';
-import { awardTold } from '../../../shared/achievements/award-told.ts';
+import { awardDue } from '../../../shared/earning/award-due.ts';
+import { awardTold } from '../../../shared/earning/award-told.ts';
 import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
 import { placedId } from '../../../shared/place-id.ts';

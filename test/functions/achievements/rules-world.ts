@@ -1,4 +1,4 @@
-import { type AwardItem, awardKey } from '../../../shared/achievements/award-item.ts';
+import { type AwardItem, awardKey } from '../../../shared/awards/award-item.ts';
 import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { data, type Person, startAchievements } from './world.ts';

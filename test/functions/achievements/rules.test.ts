@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardDue } from '../../../shared/achievements/award-due.ts';
-import { awardTold } from '../../../shared/achievements/award-told.ts';
-import { completions } from '../../../shared/content/completions.ts';
+import { completions } from '../../../shared/completions/completions.ts';
+import { awardDue } from '../../../shared/earning/award-due.ts';
+import { awardTold } from '../../../shared/earning/award-told.ts';
 import type { ToldEvent } from '../../../shared/events/told-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import { awardsOf, type PointsItem, pointsKey } from '../../../shared/achievements/award-item.ts';
 import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
 import type { AutomationJob, StepJob } from '../../../shared/automations/queue.ts';
+import { awardsOf, type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
 import { table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { contactPartition } from '../../../shared/members/contact-tag-item.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payments } from '../../../shared/commerce/payments.ts';
 import { refundOrder } from '../../../shared/commerce/refund-order.ts';
-import type { Payments } from '../../../shared/payments/payments.ts';
 import { DAY, type Shop, seconds, shopOf } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';

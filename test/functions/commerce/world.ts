@@ -7,17 +7,17 @@ import { processCallbacks } from '../../../functions/process-callbacks/process-c
 import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
 import type { SubscriptionSeen } from '../../../shared/commerce/observations.ts';
 import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import type { Route } from '../../../shared/http/route.ts';
-import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
 import {
   PaymentRefused,
   type Payments,
   type RefundRequest,
   type SessionRequest,
-} from '../../../shared/payments/payments.ts';
+} from '../../../shared/commerce/payments.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
 import { stripeCallbacks } from '../../../shared/payments/stripe-callbacks.ts';
 import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admitMedia } from '../../../shared/attachments/admit-media.ts';
 import { attachments } from '../../../shared/media/attachments.ts';
-import { admitMedia } from '../../../shared/media/media.ts';
 import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
 import { mediaTag } from '../../../shared/media/media-partition.ts';
 import { placedId } from '../../../shared/place-id.ts';

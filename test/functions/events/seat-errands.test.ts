@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seatOf } from '../../../functions/send-mail/seat-of.ts';
 import { seatsKey } from '../../../shared/hub-events/event-item.ts';
 import { seatNewsOf, settleSeats } from '../../../shared/hub-events/seat-news.ts';
-import { seatOf } from '../../../shared/hub-events/seat-of.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import {
   change,

@@ -6,11 +6,11 @@ import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item
 import type { Table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { oneTimeTokens } from '../../../shared/identity/one-time-tokens.ts';
-import { portraitUploadKey } from '../../../shared/media/portrait-item.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { places } from '../../../shared/members/places.ts';
+import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
 import { data, items, outcome } from '../../support/answers.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 

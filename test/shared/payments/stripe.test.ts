@@ -7,8 +7,8 @@ import { openDataFolder } from '../../../infra/local/data-folder.ts';
 import { type Books, books } from '../../../infra/local/payments/books.ts';
 import { cashier } from '../../../infra/local/payments/cashier.ts';
 import { STRIPE_PATH, stripeApi } from '../../../infra/local/payments/stripe-api.ts';
+import { PaymentRefused, type Payments, type SessionRequest } from '../../../shared/commerce/payments.ts';
 import { newId } from '../../../shared/id.ts';
-import { PaymentRefused, type Payments, type SessionRequest } from '../../../shared/payments/payments.ts';
 import { stripePayments } from '../../../shared/payments/stripe.ts';
 import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
 

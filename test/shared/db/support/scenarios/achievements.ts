@@ -1,4 +1,4 @@
-import { awardTold } from '../../../../../shared/achievements/award-told.ts';
+import { awardTold } from '../../../../../shared/earning/award-told.ts';
 import type { ToldEvent } from '../../../../../shared/events/told-event.ts';
 import { newId } from '../../../../../shared/id.ts';
 import type { Costs } from '../costs.ts';

@@ -1,0 +1,21 @@
+import type { Table } from '../../shared/db/table.ts';
+import type { ObjectStore } from '../../shared/media/object-store.ts';
+import { transcodes } from '../../shared/transcoding/transcodes.ts';
+import { transcriptionKey } from '../../shared/transcription/transcription-item.ts';
+import { transcripts } from '../../shared/transcription/transcripts.ts';
+
+/** Deletes what was made of a media that is gone: its renditions, what is said in it, and how far that had come. */
+export const forgetRecordings = async (
+  db: Table,
+  objects: Pick<ObjectStore, 'remove'>,
+  team: string,
+  media: string,
+  now: Date,
+): Promise<void> => {
+  const made = transcodes(db, team);
+  for (const key of await made.objectKeys(media)) await objects.remove(key, now);
+  await made.forget(media);
+  await transcripts(db).forget(team, media);
+  const row = transcriptionKey(team, media);
+  if (row) await db.transact([{ remove: row }]);
+};

@@ -1,0 +1,47 @@
+import type { HubKey } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { type HubEventItem, hubEventKey } from '../../shared/hub-events/event-item.ts';
+import { closedAt } from '../../shared/hub-events/event-status.ts';
+import { type RsvpItem, rsvpKey } from '../../shared/hub-events/rsvp-item.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
+
+/** What a member is written of a seat that became theirs. */
+export interface Seat {
+  readonly email: string;
+  readonly hub: string;
+  readonly title: string;
+  /** When it begins, in the hours of its zone. */
+  readonly when: string;
+}
+
+const inWords = ({ starts_at, timezone }: HubEventItem): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'full', timeStyle: 'long' }).format(
+    Date.parse(starts_at),
+  );
+
+/** `undefined` where nobody is to be written: they go no more or want no such letters, the event is over, or the hub lets them in no more. */
+export const seatOf = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+  event: string,
+  now: Date,
+): Promise<Seat | undefined> => {
+  const key = hubEventKey(hub.team, event);
+  if (!key) return undefined;
+  const [found, rsvp, member, person, place, chosen] = (await db.getMany([
+    key,
+    rsvpKey(hub, contact, event),
+    memberKey(hub, contact),
+    contactKey(hub.team, contact),
+    hubItemKey(hub),
+    preferencesKey(hub.team, contact),
+  ])) as [HubEventItem?, RsvpItem?, MemberItem?, ContactItem?, HubItem?, PreferencesItem?];
+  if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
+  if (!member || !isAdmitted(member, now.getTime()) || !person || !place) return undefined;
+  if (!wants(chosen, 'event_seat', 'email')) return undefined;
+  return { email: person.email, hub: place.name, title: found.title, when: inWords(found) };
+};

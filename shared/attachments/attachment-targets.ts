@@ -1,0 +1,157 @@
+import { opened } from '../access/gate.ts';
+import { admitComment } from '../comments/admit-comment.ts';
+import { commentCountersKey } from '../comments/comment-item.ts';
+import { type ContentNodeItem, contentNodeKey } from '../content/content-node-item.ts';
+import { type PlaylistItem, playlistKey } from '../content/playlist-item.ts';
+import { seeContent, seesDrafts } from '../content/see-content.ts';
+import { equals } from '../db/expression.ts';
+import type { HubKey, TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
+import { admitDiscussion } from '../discussions/admit-discussion.ts';
+import { countersKey, countersStep } from '../discussions/counters.ts';
+import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
+import type { AttachmentTarget } from '../media/attachment-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { barred } from '../members/standing.ts';
+import { closedHub } from '../messages/closed-hub.ts';
+import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
+import { type MessageItem, messageKey } from '../messages/message-item.ts';
+import { placeOf } from '../place-id.ts';
+import { holds, mayWrite, type Reader } from '../readers/readers.ts';
+
+/** A thing to which media are attached, as the caller is admitted to it. */
+export interface AdmittedTarget {
+  /** Its hub; `undefined` for what the service keeps no row of, which belongs to its media's. */
+  readonly hub: HubKey | undefined;
+  /** Whether the caller may attach to it, and take away. */
+  readonly writable: boolean;
+  /** The step by which it remembers that something was attached; none where it does, or has no need to. */
+  readonly marked?: Step;
+}
+
+/** Who asks for what, and when. */
+export interface TargetAsked {
+  readonly db: Table;
+  readonly caller: Reader;
+  readonly team: TeamId;
+  readonly id: string;
+  readonly now: Date;
+}
+
+export type FoundTarget = AdmittedTarget | 'missing' | 'turned_away';
+
+type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
+
+const manages = (caller: Reader): boolean => holds(caller, 'content.manage');
+
+const isOwn = (caller: Reader, author: { readonly type: string; readonly id: string }): boolean =>
+  caller.kind === 'contact' && author.type === 'contact' && author.id === caller.id;
+
+const discussion: Finder = async ({ db, caller, team, id, now }) => {
+  const found = await admitDiscussion(db, caller, team, id, now);
+  if (typeof found === 'string') return found;
+  const key = countersKey(team, id);
+  return {
+    hub: { team, hub: found.hub.id },
+    writable: manages(caller) || (isOwn(caller, found.discussion.author) && mayWrite(found.view)),
+    ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
+  };
+};
+
+const comment: Finder = async ({ db, caller, team, id, now }) => {
+  const found = await admitComment(db, caller, team, id, now);
+  if (typeof found === 'string') return found;
+  const key = commentCountersKey(team, id);
+  const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
+  return {
+    hub: { team, hub: found.comment.hub_id },
+    writable: manages(caller) || (isOwn(caller, found.comment.author) && found.target.writable),
+    ...(key && !found.counters?.attached && { marked: { update: key, change } }),
+  };
+};
+
+/** A message is between those who are in its conversation: no creator reads it. */
+const message: Finder = async ({ db, caller, team, id, now }) => {
+  const place = placeOf(id);
+  if (caller.kind !== 'contact' || place === undefined) return 'missing';
+  const keys = [conversationKey(team, place), messageKey(team, place, id)];
+  const [conversation, found] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+  if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'missing';
+  const hub = hubOf(conversation);
+  const why = await closedHub(db, hub, caller.id, now);
+  if (why) return why === 'account_suspended' ? 'turned_away' : 'missing';
+  const change = { set: { attached: true, updated_at: now.toISOString() } };
+  return {
+    hub,
+    writable: found.author_contact_id === caller.id && conversation.blocked_by.length === 0,
+    ...(!found.attached && {
+      marked: { update: messageKey(team, place, id), change, condition: equals('deleted_at', null) },
+    }),
+  };
+};
+
+/** The caller as a hub admits them; creators were admitted with their team. */
+const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Reader | 'missing' | 'turned_away'> => {
+  if (caller.kind !== 'contact') return caller;
+  const [row, member] = (await db.getMany([hubItemKey(hub), memberKey(hub, caller.id)])) as [HubItem?, MemberItem?];
+  const why = barred(member, now);
+  if (!row || !member || why) return why === 'account_suspended' ? 'turned_away' : 'missing';
+  const reader = { ...caller, member };
+  const open = await opened(db, reader, hub, [{ ...row, type: 'hub' }], now);
+  return open.has(row.id) ? reader : 'missing';
+};
+
+const branding: Finder = async (asked) => {
+  const { db, caller, team, id } = asked;
+  const hub = { team, hub: id };
+  if (!(await db.get<HubItem>(hubItemKey(hub)))) return 'missing';
+  const reader = await inside(asked, hub);
+  if (typeof reader === 'string') return reader;
+  if (reader.kind !== 'contact' && !manages(caller)) return 'missing';
+  return { hub, writable: manages(caller) };
+};
+
+const contentNode: Finder = async (asked) => {
+  const { db, caller, team, id, now } = asked;
+  const key = contentNodeKey(team, id);
+  const node = key && (await db.get<ContentNodeItem>(key));
+  if (!node) return 'missing';
+  const hub = { team, hub: node.hub_id };
+  const reader = await inside(asked, hub);
+  if (typeof reader === 'string') return reader;
+  if (reader.kind !== 'contact' && !manages(caller)) return 'missing';
+  const [seen] = await seeContent(db, reader, hub, [node], now);
+  return seen && !seen.is_locked ? { hub, writable: manages(caller) } : 'missing';
+};
+
+const playlist: Finder = async (asked) => {
+  const { db, caller, team, id, now } = asked;
+  const key = playlistKey(team, id);
+  const found = key && (await db.get<PlaylistItem>(key));
+  if (!found) return 'missing';
+  const hub = { team, hub: found.hub_id };
+  const reader = await inside(asked, hub);
+  if (typeof reader === 'string') return reader;
+  if (!seesDrafts(reader)) {
+    if (reader.kind !== 'contact' || found.status !== 'published') return 'missing';
+    const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
+    if (!open.has(id)) return 'missing';
+  }
+  return { hub, writable: manages(caller) };
+};
+
+/** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */
+const unkept: Finder = async ({ caller }) => (manages(caller) ? { hub: undefined, writable: true } : 'missing');
+
+/** Finds what something is attached to, by its type. */
+export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {
+  discussion,
+  comment,
+  message,
+  hub_branding: branding,
+  content_node: contentNode,
+  playlist,
+  page_section: unkept,
+  email_message: unkept,
+};

@@ -1,0 +1,21 @@
+import type { AccountState } from './payments.ts';
+import type { News } from './purchase.ts';
+
+/** What a payment provider told, in our words. */
+export interface PaymentEvent {
+  readonly id: string;
+  /** Unix seconds, by the provider's clock. */
+  readonly at: number;
+  /** The connected account that it is about; `null` for the platform's own. */
+  readonly account: string | null;
+  /** The order that we named when the thing was made. It is believed only where the account is the order's. */
+  readonly order: { readonly team_id: string; readonly id: string } | undefined;
+  /** What the provider calls the things that it is about: by any of them the order may be known. */
+  readonly names: readonly string[];
+  readonly session: string | undefined;
+  /** The buyer's address, as they gave it to the provider. */
+  readonly email: string | undefined;
+  readonly news: Pick<News, 'facts' | 'observation'>;
+  /** How the connected account itself stands. */
+  readonly state: AccountState | undefined;
+}

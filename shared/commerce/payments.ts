@@ -1,0 +1,77 @@
+import type { SubscriptionSeen } from './observations.ts';
+
+/** Money as a payment provider takes it: an integer of minor units. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a buyer is asked to pay for, and how often. */
+export interface SessionRequest {
+  readonly order: { readonly id: string; readonly team_id: string; readonly hub_id: string };
+  /** The connected account that is paid; `null` for the platform's own. */
+  readonly account: string | null;
+  readonly title: string;
+  readonly price: Money;
+  readonly recurring: {
+    readonly interval: 'day' | 'week' | 'month' | 'year';
+    readonly interval_count: number;
+    readonly trial_days: number | null;
+    /** Off the first amounts; off all of them is in the price already. */
+    readonly coupon: RecurringCoupon | null;
+  } | null;
+  readonly email: string | null;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  /** Unix seconds. */
+  readonly expires_at: number;
+}
+
+export interface RecurringCoupon {
+  readonly id: string;
+  readonly percent_off: number | null;
+  readonly amount_off: Money | null;
+  readonly duration: 'once' | 'repeating';
+  readonly months: number | null;
+}
+
+/** A payment of an order, as the provider knows it. */
+export interface PaymentName {
+  readonly account: string | null;
+  readonly payment: string | undefined;
+  readonly invoice: string | undefined;
+}
+
+export interface RefundRequest extends PaymentName {
+  readonly id: string;
+  readonly order: SessionRequest['order'];
+  readonly amount: number;
+}
+
+export interface AccountState {
+  readonly account_id: string;
+  readonly charges_enabled: boolean;
+  readonly payouts_enabled: boolean;
+  readonly details_submitted: boolean;
+}
+
+/** The provider did not do it, and says that trying the same again is of no use. */
+export class PaymentRefused extends Error {}
+
+/**
+ * A payment provider. A call that is made twice with the same ids is made once. Throws `PaymentRefused` for what the
+ * provider will not do, and any other error for one that could not be reached.
+ */
+export interface Payments {
+  openSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
+  /** The provider's name of the refund and of the payment. */
+  refund(request: RefundRequest): Promise<{ readonly id: string; readonly payment: string }>;
+  /** Has a subscription end with its period, or go on; answers what it is from then on. */
+  cancelAtPeriodEnd(
+    subscription: { readonly account: string | null; readonly name: string },
+    cancel: boolean,
+  ): Promise<SubscriptionSeen>;
+  createAccount(team: string, email: string | null): Promise<AccountState>;
+  /** Where the owner of a connected account gives their details; works once, for a few minutes. */
+  onboardingUrl(account: string, back: string): Promise<string>;
+}

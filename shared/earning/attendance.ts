@@ -1,0 +1,40 @@
+import { dayOf } from '../achievements/deed-item.ts';
+import { deeds } from '../achievements/deeds.ts';
+import { dues } from '../achievements/due-item.ts';
+import type { Item } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
+import { type RsvpItem, rsvpKey } from '../hub-events/rsvp-item.ts';
+
+/** Whoever goes to an event has attended it once it has ended. */
+export interface Going {
+  readonly hub: HubKey;
+  readonly contact: string;
+  readonly event: string;
+}
+
+/** The event that the contact goes to at this moment, where they do. */
+const goneTo = async (db: Table, { hub, contact, event }: Going): Promise<HubEventItem | undefined> => {
+  const key = hubEventKey(hub.team, event);
+  if (!key) return undefined;
+  const rows = await db.getMany([key, rsvpKey(hub, contact, event)]);
+  const [found, answer] = rows as unknown as [(HubEventItem & Item)?, (RsvpItem & Item)?];
+  const stands = found?.status === 'scheduled' && found.hub_id === hub.hub;
+  return stands && answer?.status === 'going' ? found : undefined;
+};
+
+/** Counts it, or waits for its end. Whether it was counted. */
+export const attend = async (db: Table, going: Going, now: Date): Promise<boolean> => {
+  const event = await goneTo(db, going);
+  if (!event) return false;
+  const { hub, contact } = going;
+  const { ends_at: at, id } = event;
+  if (Date.parse(at) > now.getTime()) {
+    const whose = { team_id: hub.team, hub_id: hub.hub, contact_id: contact };
+    await dues(db).wait({ kind: 'attendance', at, ...whose, event_id: id });
+    return false;
+  }
+  const deed = { contact, kind: 'events_attended' as const, source: id, counts: true, day: dayOf(at), event_id: id };
+  return deeds(db, hub).note(deed);
+};

@@ -1,0 +1,24 @@
+import { goingSubscriptions } from '../commerce/going-subscriptions.ts';
+import type { SubscriptionItem } from '../commerce/subscription-item.ts';
+import type { TeamId } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { contactBook } from '../members/contact-book.ts';
+import { membershipsOf } from '../members/memberships-of.ts';
+
+/** The subscriptions of a contact that go on: who has one cancels it before they are erased. */
+export const standInTheWay = async (db: Table, team: TeamId, contact: string): Promise<readonly SubscriptionItem[]> => {
+  const memberships = await membershipsOf(db, team, contact);
+  return goingSubscriptions(
+    db,
+    team,
+    contact,
+    memberships.map(({ hub_id }) => hub_id),
+  );
+};
+
+/**
+ * The contact's own erasure; whether they were still there. From the write on nobody signs in as them and their address
+ * is free; what else is about them alone goes with the event that tells of it.
+ */
+export const eraseContact = (db: Table, team: TeamId, contact: string, at: Date): Promise<boolean> =>
+  contactBook(db, team).remove(contact, { type: 'contact', id: contact }, at);

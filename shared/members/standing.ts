@@ -1,0 +1,31 @@
+import { all, type Condition, compare, either, equals } from '../db/expression.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Step } from '../db/transaction.ts';
+import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
+
+/** Why a conversation of a hub is closed to somebody: the hub turned them away, or they are not in it. */
+export type Barred = 'account_suspended' | 'not_found';
+
+const TURNED_AWAY: ReadonlySet<unknown> = new Set(['banned', 'suspended']);
+
+/** Why this member is not let in; `undefined` for one who is. */
+export const barred = (member: MemberItem | undefined, now: Date): Barred | undefined => {
+  if (member && isAdmitted(member, now.getTime())) return undefined;
+  return barredBy(member?.status);
+};
+
+/** The same, for one who is known to be refused. */
+export const barredBy = (status: unknown): Barred => (TURNED_AWAY.has(status) ? 'account_suspended' : 'not_found');
+
+const admitted = (now: Date): Condition =>
+  either(
+    equals('status', 'active'),
+    all(equals('status', 'suspended'), compare('suspended_until', '<=', now.toISOString())),
+  );
+
+/** The step that lets a write through only while its author is let into the hub. */
+export const admittedStep = (hub: HubKey, contact: string, now: Date): Step => ({
+  label: 'member',
+  check: memberKey(hub, contact),
+  condition: admitted(now),
+});

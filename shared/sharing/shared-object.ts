@@ -1,0 +1,35 @@
+import type { Gated } from '../access/gate.ts';
+import type { Gathered } from '../db/gather.ts';
+import type { Author } from '../db/item.ts';
+import type { HubKey, Key } from '../db/key.ts';
+import type { Showing } from '../media/present-attachments.ts';
+import type { Reader } from '../readers/readers.ts';
+
+/** A thing of another module that a discussion shows, as its viewer may see it. Only a visible one has more than this. */
+export interface SharedView {
+  readonly state: 'visible' | 'restricted' | 'deleted' | 'unavailable';
+  readonly [field: string]: unknown;
+}
+
+/** Which thing, who shares it, and who looks. */
+export interface SharedReference {
+  readonly hub: HubKey;
+  readonly id: string;
+  readonly author: string;
+  readonly author_type: Author['type'];
+  readonly reader: Reader;
+}
+
+/** What a view may need beside its rows. */
+export interface Shown extends Pick<Showing, 'files'> {
+  /** The ids of those things that `gates` named and that no access rule keeps from the reader. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** How a module shows its things in discussions: the rows it wants, and what it makes of them. */
+export interface SharedObject {
+  keys(reference: SharedReference): readonly Key[];
+  /** What access rules may keep the reader from. */
+  gates?(reference: SharedReference, rows: Gathered): readonly Gated[];
+  view(reference: SharedReference, rows: Gathered, now: Date, shown: Shown): SharedView;
+}
