@@ -61,10 +61,15 @@ export const codesOf = ({ answers }: Operation): readonly string[] =>
     .filter(([status]) => status >= '400')
     .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));
 
-/** The codes that most operations have: nothing to look at first. */
+/** The codes that more than one operation in ten has: nothing to look at first. */
 export const usualCodes = (operations: readonly Operation[]): ReadonlySet<string> => {
   const counted = Map.groupBy(operations.flatMap(codesOf), (code) => code);
-  return new Set([...counted].filter(([, all]) => all.length * 4 > operations.length).map(([code]) => code));
+  return new Set([...counted].filter(([, all]) => all.length * 10 > operations.length).map(([code]) => code));
+};
+
+const failure = ([status, { description = '' }]: readonly [string, Answer]): Html => {
+  const [phrase = '', ...codes] = description.split('\n\n');
+  return html`<div><dt>${status} ${phrase}</dt><dd>${rendered(codes.join('\n\n'))}</dd></div>`;
 };
 
 /** Every way that it may fail; those of its own are named before one opens it. */
@@ -75,7 +80,5 @@ export const errorsOf = (operation: Operation, usual: ReadonlySet<string>): Part
   const named = own.map((code, at) => [at > 0 && ', ', html`<code>${code}</code>`]);
   return html`<h3>Errors</h3><details class="errors">
 <summary>${failed.map(([status], at) => [at > 0 && ', ', status])}${own.length > 0 && [': ', named]}</summary>
-<dl class="answers">${failed.map(
-    ([status, { description = '' }]) => html`<div><dt>${status}</dt><dd>${rendered(description)}</dd></div>`,
-  )}</dl></details>`;
+<dl class="answers">${failed.map(failure)}</dl></details>`;
 };
