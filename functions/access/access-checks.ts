@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { LOGIC_OPERATORS } from '../../shared/access/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
 import { CHECK_REASONS, checkAccess } from '../../shared/access-rules/check-access.ts';
+import { UNLOCKS } from '../../shared/access-rules/explain.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
+import { answer, one, resource, withMeta } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 
 /** Whether a contact reaches something at this moment; nothing is kept of it. */
@@ -19,6 +21,34 @@ const AccessCheck = resource(
     reason: z.enum(CHECK_REASONS),
   }),
 );
+
+const Rule = z.object({
+  id: z.string(),
+  target_type: z.enum(ACCESS_TARGETS),
+  target_id: z.string(),
+  logic_operator: z.enum(LOGIC_OPERATORS),
+});
+
+const Unlock = z.looseObject({ how: z.enum(UNLOCKS) }).meta({
+  description:
+    'What the member can do, and with what: `hub_id`, `product_id`, `product_ids`, `price_ids`, `achievement_id`, `content_node_ids`, `needed` and `held`; or until when to wait, as `at`.',
+});
+
+const Explained = z.object({
+  type: z.string().meta({ description: 'That of the condition.' }),
+  operator: z.string().nullable(),
+  value: z.unknown().meta({ description: 'As the condition has it; null where a member may not know it.' }),
+  label: z.string().nullable().meta({ description: 'What the value names, in words, where that may be known.' }),
+  met: z.boolean(),
+  unlock: Unlock.nullable().meta({
+    description: 'Null where it is met, and where nothing the member does would help.',
+  }),
+});
+
+const WHY = {
+  rule: Rule.nullable().meta({ description: 'The rule that decided; null where none stands in the way.' }),
+  conditions: z.array(Explained).meta({ description: 'What came of each of its conditions, in their order.' }),
+};
 
 const Asked = z.object({
   target_type: z.enum(ACCESS_TARGETS),
@@ -37,7 +67,7 @@ member can do about one that is not, or until when to wait. Members are not told
 that are secret. It is answered to members whom the rule on the hub itself keeps out, too.`,
   caller: ungated(insider('members.read')),
   body: envelope('access_checks', Asked),
-  response: one(AccessCheck),
+  response: withMeta(one(AccessCheck), WHY),
   errors: ['forbidden', 'needs_contact', 'unknown_contact', 'unknown_target'],
   async handler({ params, body }, { caller, hub, db, now }) {
     const { target_type: type, target_id: id, contact_id = caller.kind === 'contact' ? caller.id : undefined } = body;

@@ -4,10 +4,11 @@ import type { Table } from '../../shared/db/table.ts';
 import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/http/callers.ts';
 import { parameterProblem, unprocessable } from '../../shared/http/problems.ts';
 import { list, type PageRequest } from '../../shared/http/query-spec.ts';
-import { answer, many } from '../../shared/http/response.ts';
+import { answer, many, withMeta } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
 import { KINDS_OF, SCOPES, type Scope } from '../../shared/search/scope.ts';
 import { CAP, search } from '../../shared/search/search.ts';
+import { SILOS } from '../../shared/search/search-index.ts';
 import { SOURCES } from '../../shared/search/sources/sources.ts';
 import type { SearchPorts } from './ports.ts';
 import { SearchResult, searchResult } from './search-resource.ts';
@@ -62,6 +63,14 @@ const find = async (hub: string, given: Given, scope: Scope | 'community', conte
   );
 };
 
+const FOUND = withMeta(many(SearchResult), {
+  cap: z.int().meta({ description: 'How many results there are at most, over all pages.' }),
+  is_capped: z.boolean().meta({ description: 'Whether more was found than that.' }),
+  included_sources: z.array(z.enum(SILOS)).meta({ description: 'The rankings that were looked into.' }),
+  pagination: z.literal('top_n').meta({ description: 'The best so many, a page at a time.' }),
+  query: z.string().meta({ description: 'What was looked for.' }),
+});
+
 const searchHub = route({
   method: 'GET',
   path: '/hubs/{hub_id}/search',
@@ -73,7 +82,7 @@ const searchHub = route({
     params: { ...text, scope: z.enum(SCOPES).optional() },
     filter: { query: Text.optional(), scope: z.enum(SCOPES).optional() },
   }),
-  response: many(SearchResult),
+  response: FOUND,
   handler: ({ params, query }, context) =>
     find(params.hub_id, query, query.params.scope ?? query.filter.scope ?? 'all', context),
 });
@@ -86,7 +95,7 @@ const searchCommunity = route({
   caller: insider(),
   limit: { name: 'community_search', limit: 30, seconds: 60, by: 'caller' },
   query: list({ params: text, filter: { query: Text.optional() } }),
-  response: many(SearchResult),
+  response: FOUND,
   handler: ({ params, query }, context) => find(params.hub_id, query, 'community', context),
 });
 

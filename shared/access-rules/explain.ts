@@ -5,17 +5,20 @@ import { type AchievementItem, achievementKey } from '../achievements/achievemen
 import type { Gathered } from '../db/gather.ts';
 import type { Key, TeamId } from '../db/key.ts';
 
+export const UNLOCKS = [
+  'join_hub',
+  'subscribe',
+  'buy_product',
+  'earn_achievement',
+  'earn_points',
+  'complete_content',
+  'wait',
+  'ask_team',
+] as const;
+
 /** What a member can do, or has to wait for, to meet a condition that they do not meet. */
 export interface Unlock {
-  readonly how:
-    | 'join_hub'
-    | 'subscribe'
-    | 'buy_product'
-    | 'earn_achievement'
-    | 'earn_points'
-    | 'complete_content'
-    | 'wait'
-    | 'ask_team';
+  readonly how: (typeof UNLOCKS)[number];
   readonly [detail: string]: unknown;
 }
 

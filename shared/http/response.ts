@@ -35,11 +35,14 @@ export interface OneSpec<A extends z.ZodObject = z.ZodObject> {
   readonly views: Views;
   /** The members beside `data`, where a document has some of its own. */
   readonly top?: z.ZodRawShape;
+  readonly meta?: z.ZodRawShape;
 }
 export interface ManySpec<A extends z.ZodObject = z.ZodObject> {
   readonly kind: 'many';
   readonly resource: Resource<A>;
   readonly views: Views;
+  /** What `meta` says beside whether there is more. */
+  readonly meta?: z.ZodRawShape;
 }
 /** A resource for each that was sent: alone where one was, an array where an array was. */
 export interface EachSpec<A extends z.ZodObject = z.ZodObject> {
@@ -76,6 +79,9 @@ export const each = <A extends z.ZodObject>(of: Resource<A>): EachSpec<A> => ({
   resource: of,
   views: {},
 });
+
+/** The same document, which always says this in its `meta`. */
+export const withMeta = <S extends OneSpec | ManySpec>(spec: S, meta: z.ZodRawShape): S => ({ ...spec, meta });
 
 /** The resource as this kind of caller is shown it. */
 export const viewFor = ({ resource, views }: OneSpec | ManySpec | EachSpec, kind: CallerKind): Resource =>

@@ -33,7 +33,8 @@ const operationOf = (
   versioned: boolean,
   examples: Examples,
 ): ZodOpenApiOperationObject => {
-  const requestBody = requestBodyOf(route, components);
+  const example = examples[operationId(route)];
+  const requestBody = requestBodyOf(route, components, example?.request);
   const store = group.uses.some((use) => use.startsWith('table'));
   return {
     operationId: operationId(route),
@@ -44,7 +45,7 @@ const operationOf = (
     ...parametersOf(route, components),
     ...(requestBody && { requestBody }),
     responses: {
-      ...successOf(route, components, versioned, examples[operationId(route)]),
+      ...successOf(route, components, versioned, example),
       ...failureResponses(route, components, store),
     },
   };

@@ -1,7 +1,10 @@
-/** What an operation answered once, where nothing was wrong. */
+/** What an operation was once asked and answered, where nothing was wrong. */
 export interface Example {
   readonly status: number;
-  readonly body: unknown;
+  /** The document that was sent; of a form, its fields. */
+  readonly request?: unknown;
+  /** The document that was answered; of another form, its text. */
+  readonly body?: unknown;
 }
 
 /** Answers by the name of the operation. */

@@ -19,13 +19,18 @@ const enveloped = ({ type, schema, strict, most }: BodySpec, named: z.ZodType) =
 const free = z.looseObject({}).optional();
 
 /** The body that a route reads, in each form it is read in. */
-export const requestBodyOf = (route: Route, components: Components): ZodOpenApiRequestBodyObject | undefined => {
+export const requestBodyOf = (
+  route: Route,
+  components: Components,
+  request?: unknown,
+): ZodOpenApiRequestBodyObject | undefined => {
   const { body } = route;
   if (!body) return undefined;
   const attributes = components.named(body.schema, `${capitalized(operationId(route))}Attributes`);
-  if (body.form === 'urlencoded') return { required: true, content: { [FORM]: { schema: attributes } } };
+  const shows = request === undefined ? {} : { example: request };
+  if (body.form === 'urlencoded') return { required: true, content: { [FORM]: { schema: attributes, ...shows } } };
   const envelope = enveloped(body, attributes);
   const schema = { envelope, flat: attributes, either: z.union([envelope, attributes]) }[body.form];
   const text = body.text && { [body.text.contentType]: { schema: z.string() } };
-  return { required: true, content: { [JSON_API]: { schema }, ...text } };
+  return { required: true, content: { [JSON_API]: { schema, ...shows }, ...text } };
 };

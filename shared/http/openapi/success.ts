@@ -20,7 +20,8 @@ const shown = (route: Route, { resource, views }: OneSpec | ManySpec | EachSpec,
 };
 
 const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).optional();
-const meta = z.looseObject({}).optional();
+const free = z.looseObject({}).optional();
+const hasMore = z.boolean().meta({ description: 'Whether `links.next` leads to more.' });
 
 const documentOf = (route: Route, components: Components): z.ZodType | undefined => {
   const { response } = route;
@@ -28,13 +29,16 @@ const documentOf = (route: Route, components: Components): z.ZodType | undefined
   if (response.kind === 'plain') return response.schema;
   const data = shown(route, response, components);
   const links = z.object({ self: z.string() }).optional();
-  if (response.kind === 'one') return z.object({ data, links, included, meta, ...response.top });
-  if (response.kind === 'each') return z.object({ data: z.union([data, z.array(data)]), links, meta });
+  if (response.kind === 'one') {
+    const meta = response.meta ? z.looseObject(response.meta) : free;
+    return z.object({ data, links, included, meta, ...response.top });
+  }
+  if (response.kind === 'each') return z.object({ data: z.union([data, z.array(data)]), links, meta: free });
   return z.object({
     data: z.array(data),
     links: z.object({ self: z.string(), next: z.string().optional() }),
     included,
-    meta: z.looseObject({ has_more: z.boolean() }),
+    meta: z.looseObject({ has_more: hasMore, ...response.meta }),
   });
 };
 
@@ -59,7 +63,7 @@ export const successOf = (
   const headers = Object.fromEntries(names.map((name) => [name, components.header(name)]));
   const type = response.kind === 'plain' ? response.contentType : JSON_API;
   const described = (answered: number) => {
-    const shows = example?.status === answered ? { example: example.body } : {};
+    const shows = example?.status === answered && example.body !== undefined ? { example: example.body } : {};
     return { headers, ...(schema && { content: { [type]: { schema, ...shows } } }) };
   };
   return {

@@ -1,0 +1,44 @@
+import { contacts as signIns, users } from './chapters/auth.ts';
+import { automations, drip, webhooks } from './chapters/automations.ts';
+import { callbacks, commerce } from './chapters/commerce.ts';
+import { community, messages, moderation, search } from './chapters/community.ts';
+import { access, achievements, content, events } from './chapters/content.ts';
+import { activity, hubs, spaces, stream } from './chapters/hubs.ts';
+import { me, media, notifications, recordings } from './chapters/media.ts';
+import { contacts, members } from './chapters/members.ts';
+import { system } from './chapters/system.ts';
+import { alerts, keys, teams } from './chapters/teams.ts';
+import type { Chapter } from './walk.ts';
+
+/** The walk, in its order. Each part could be walked alone; what is asked in two is noted where it comes first. */
+export const CHAPTERS: readonly Chapter[] = [
+  system,
+  teams,
+  keys,
+  alerts,
+  hubs,
+  spaces,
+  access,
+  members,
+  contacts,
+  users,
+  signIns,
+  community,
+  moderation,
+  messages,
+  search,
+  activity,
+  stream,
+  media,
+  recordings,
+  me,
+  notifications,
+  content,
+  events,
+  achievements,
+  automations,
+  drip,
+  webhooks,
+  commerce,
+  callbacks,
+];

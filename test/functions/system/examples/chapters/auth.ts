@@ -1,0 +1,50 @@
+import type { Chapter } from '../walk.ts';
+
+const PASSWORD = 'three plain words';
+const CHANGED = 'three other words';
+
+/** A creator registers, signs in and out, forgets the password, and is invited to a team. */
+export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
+  const account = { email: 'anna@example.com', password: PASSWORD };
+  const roles = await owner('listTeamRoles');
+  const role_id = roles.items.find(({ attributes }) => attributes.system_role === 'moderator')?.id;
+  await anyone('postAuthRegister', { body: { ...account, name: 'Anna Weber' } });
+  await anyone('postAuthLogin', { body: account });
+  const { attributes } = await anyone('postAuthLogin', { body: account });
+  const { refresh_token } = (await anyone('postAuthRefresh', { body: { refresh_token: attributes.refresh_token } }))
+    .attributes;
+  await anyone('postAuthLogout', { body: { refresh_token } });
+  await anyone('postAuthPasswordReset', { body: { email: account.email } });
+  const reset = await local.letterTo(account.email);
+  await anyone('postAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
+
+  await owner('createTeamInvitation', { body: { email: account.email, role_id } });
+  await local.settled();
+  const invitation = await local.letterTo(account.email);
+  const signed = await anyone('postAuthLogin', { body: { ...account, password: CHANGED } });
+  const anna = as(signed.attributes.access_token);
+  await anna('postAuthAcceptInvitation', { body: { token: invitation } });
+  const { id: user_id } = await anna('getMe');
+  await owner('deleteUser', { path: { user_id }, headers: { 'x-team-id': team.id } });
+};
+
+/** A contact registers, signs in and out, with a password and by a link. */
+export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
+  const account = { email: 'ben@example.com', password: PASSWORD, slug };
+  await anyone('postContactAuthRegister', { body: { ...account, name: 'Ben Okafor' } });
+  const { attributes } = await anyone('postContactAuthLogin', { body: account });
+  const { refresh_token } = (
+    await anyone('postContactAuthRefresh', { body: { refresh_token: attributes.refresh_token } })
+  ).attributes;
+  await anyone('postContactAuthLogout', { body: { refresh_token } });
+
+  const link = async () => {
+    await anyone('postContactAuthMagicLink', { body: { email: account.email, slug } });
+    await local.settled();
+    return local.letterTo(account.email);
+  };
+  await anyone('postContactAuthMagicLinkConsume', { body: { token: await link() } });
+  const token = await link();
+  await anyone('getM', { query: { token } });
+  await anyone('postM', { body: { token } });
+};

@@ -1,0 +1,99 @@
+import type { Told } from '../asking.ts';
+import type { Chapter } from '../walk.ts';
+
+const HOW = { title: 'How did you begin?', body: 'What did you begin with, and what would you do otherwise today?' };
+
+/** What members say to each other. */
+export const community: Chapter = async ({ member, second, owner, hub, inDays }) => {
+  const poll = { options: ['With a book', 'With a course', 'Alone'], duration_days: 7 };
+  const discussion = await member('createHubSpaceDiscussion', { body: { ...HOW, poll } });
+  const path = { discussion_id: discussion.id };
+  await owner('createTeamHubDiscussion', {
+    body: {
+      space_id: hub.spaces[1]?.id,
+      title: 'Next month',
+      body: 'Here is what is planned.',
+      is_pinned: true,
+      status: 'scheduled',
+      scheduled_at: inDays(2),
+    },
+  });
+  const [option] = (discussion.attributes.poll as { readonly options: readonly { readonly id: string }[] }).options;
+  await second('putDiscussionPollVote', { path, body: { option_id: option?.id } });
+  await second('createDiscussionReaction', { path, body: { emoji: '👍' } });
+  const target = { target_type: 'discussion', target_id: discussion.id };
+  const comment = await second('createComment', { body: { ...target, body: 'With a book, and slowly.' } });
+  const said = { comment_id: comment.id };
+  await member('createComment', { body: { ...target, body: 'Which one?', parent_comment_id: comment.id } });
+  await member('createCommentReaction', { path: said, body: { emoji: '🎉' } });
+
+  await member('getDiscussion', { path });
+  await member('updateDiscussion', { path, body: { body: `${HOW.body} Tell us!` } });
+  await member('listHubSpaceDiscussions', { query: { 'page[size]': '1' } });
+  await member('listHubFeed', { query: { 'page[size]': '1' } });
+  await member('listDiscussionComments', { path });
+  await member('getComment', { path: said });
+  await member('listCommentReplies', { path: said });
+  await member('listDiscussionReactions', { path });
+  await member('listCommentReactions', { path: said });
+
+  await second('updateComment', { path: said, body: { body: 'With a book, and very slowly.' } });
+  await second('deleteDiscussionPollVote', { path });
+  await second('deleteDiscussionReaction', { path: { ...path, emoji: '👍' } });
+  await member('deleteCommentReaction', { path: { ...said, emoji: '🎉' } });
+  await second('deleteComment', { path: said });
+  await member('deleteDiscussion', { path });
+};
+
+/** What members report, why they may, and what becomes of it. */
+export const moderation: Chapter = async ({ member, second, owner, hub }) => {
+  await member('listHubReportReasons', { query: { 'page[size]': '2' } });
+  const reason = await owner('createAdminTeamHubReportReason', { body: { label: 'Advertising', position: 1 } });
+  const path = { reason_id: reason.id };
+  await owner('listAdminTeamHubReportReasons', { query: { 'page[size]': '2' } });
+  await owner('getAdminTeamHubReportReason', { path });
+  await owner('updateAdminTeamHubReportReason', { path, body: { label: 'Advertising or spam' } });
+
+  const discussion = await second('createHubSpaceDiscussion', { body: { title: 'Cheap watches', body: 'Buy now.' } });
+  const report = await member('createReport', {
+    body: {
+      target_type: 'discussion',
+      target_id: discussion.id,
+      hub_id: hub.id,
+      reason_id: reason.id,
+      note: 'The third time this week.',
+    },
+  });
+  await owner('listTeamHubReports', { query: { 'filter[status]': 'open' } });
+  await owner('updateTeamHubReport', {
+    path: { report_id: report.id },
+    body: { status: 'resolved', resolution_note: 'Hidden, and the author was warned.', action: 'hide' },
+  });
+  await owner('deleteAdminTeamHubReportReason', { path });
+};
+
+/** Letters between members. */
+export const messages: Chapter = async ({ member, second, hub, members: [, contact_id] }) => {
+  const made = await member('createConversation', { body: { contact_ids: [contact_id], hub_id: hub.id } });
+  const path = { conversation_id: made.id };
+  const first = await member('createConversationMessage', { path, body: { body: 'Are you coming on Thursday?' } });
+  await second('createConversationMessage', { path, body: { body: 'Yes, gladly.' } });
+  await member('listConversations', { until: ({ text }) => text.includes('Yes, gladly.') });
+  await member('getConversation', { path });
+  await member('updateConversation', { path, body: { is_muted: true } });
+  await member('putConversationRead', { path });
+  await member('listConversationMessages', { path });
+  await member('updateMessage', { path: { message_id: first.id }, body: { body: 'Are you coming on Friday?' } });
+  await member('deleteMessage', { path: { message_id: first.id } });
+  await member('putMeBlock', { path: { contact_id } });
+  await member('deleteMeBlock', { path: { contact_id } });
+};
+
+/** Finding what was said; it is found a moment after. */
+export const search: Chapter = async ({ member }) => {
+  const discussion = { title: 'Repotting orchids', body: 'When do you repot your orchids, and into what?' };
+  await member('createHubSpaceDiscussion', { body: discussion });
+  const asked = { query: { q: 'orchid' }, until: ({ items }: Told) => items.length > 0 };
+  await member('listHubSearch', asked);
+  await member('listHubSearchCommunity', asked);
+};

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Chapter } from '../walk.ts';
+
+/** People whom the team knows, and how it sorts them. */
+export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
+  const made = await key('createTeamContact', { body: { email: 'elif@example.com', name: 'Elif Demir' } });
+  const path = { contact_id: made.id };
+  await key('getTeamContact', { path });
+  await key('updateTeamContact', { path, body: { name: 'Elif Yılmaz' } });
+
+  const tag = { tag_id: (await key('createTeamTag', { body: { name: 'Early bird' } })).id };
+  await key('listTeamTags');
+  await key('getTeamTag', { path: tag });
+  await key('updateTeamTag', { path: tag, body: { name: 'First hundred' } });
+  await key('createTeamContactTag', { path, body: tag });
+  await key('listTeamContactTags', { path });
+  await key('listTeamContacts', { query: { 'filter[email]': 'elif@example.com' } });
+  await key('deleteTeamContactTag', { path: { ...path, ...tag } });
+  await key('deleteTeamTag', { path: tag });
+  await key('deleteTeamContact', { path });
+
+  const rows = [
+    { email: 'farid@example.com', name: 'Farid', tags: ['Course 2025'], hub_id: hub.id, expires_at: inDays(90) },
+    { email: 'gina@example.com', name: 'Gina', hub_id: randomUUID() },
+  ];
+  const started = await owner('postTeamContactsImport', { body: { rows } });
+  await owner('getTeamImport', {
+    path: { import_id: started.id },
+    until: ({ attributes }) => attributes.status === 'completed',
+  });
+};
+
+/** Who is in a hub, and as what. */
+export const members: Chapter = async ({
+  owner,
+  key,
+  member,
+  third,
+  anyone,
+  as,
+  hub,
+  members: [first, contact_id],
+}) => {
+  const made = await key('createTeamContact', { body: { email: 'hana@example.com', name: 'Hana Sato' } });
+  const path = { contact_id: made.id };
+  await key('createTeamHubMember', { body: { ...path, role: 'member' } });
+  await member('listHubMembers', { query: { 'page[size]': '2' } });
+  await member('getHubMember', { path });
+  await owner('updateTeamHubMember', { path, body: { role: 'moderator' } });
+  await owner('createTeamHubMemberWarning', { path, body: { message: 'Please keep to the subject.' } });
+  await owner('listTeamHubMemberWarnings', { path });
+  await owner('postTeamHubMemberBan', {
+    path,
+    body: { ban_reason: 'spamming', ban_note: 'Advertised again after a warning.' },
+  });
+  await owner('listTeamHubBans');
+  await owner('deleteTeamHubMemberBan', { path });
+  await owner('deleteTeamHubMember', { path });
+
+  await member('postHubMemberFollow', { path: { contact_id } });
+  await third('postHubMemberFollow', { path: { contact_id } });
+  await member('listHubMemberFollowers', { path: { contact_id } });
+  await member('listHubMemberFollowing', { path: { contact_id: first } });
+  await member('deleteHubMemberFollow', { path: { contact_id } });
+
+  const leaving = { email: 'ivo@example.com', password: 'three plain words', slug: hub.slug };
+  const { attributes } = await anyone('postContactAuthRegister', { body: { ...leaving, name: 'Ivo' } });
+  const ivo = as(attributes.access_token);
+  await ivo('deleteHubMember', { path: { contact_id: (await ivo('getMe')).id } });
+};

@@ -1,0 +1,58 @@
+import type { Chapter } from '../walk.ts';
+
+/** Teams, and who does what in them. */
+export const teams: Chapter = async ({ owner, team }) => {
+  await owner('listTeams');
+  await owner('createTeam', { body: { name: 'Garden School', support_email: 'help@garden.example.com' } });
+  await owner('getTeam');
+  await owner('updateTeam', { body: { support_email: 'help@first.example.com' } });
+
+  const context = { headers: { 'x-team-id': team.id } };
+  await owner('listUsers', context);
+  const user = { ...context, path: { user_id: team.moderator.user_id } };
+  await owner('getUser', user);
+  await owner('updateUser', { ...user, body: { title: 'Community manager', bio: 'Here on weekdays.' } });
+
+  await owner('listTeamRoles', { query: { 'page[size]': '2' } });
+  const role = await owner('createTeamRole', {
+    body: { name: 'Editor', description: 'Writes lessons.', permissions: ['content.manage'] },
+  });
+  const path = { role_id: role.id };
+  await owner('getRole', { path });
+  await owner('updateRole', { path, body: { description: 'Writes lessons and events.' } });
+  await owner('listPermissions');
+  await owner('createRolePermission', { path, body: { slug: 'hubs.manage' } });
+  await owner('deleteRolePermission', { path: { ...path, permission_slug: 'hubs.manage' } });
+
+  const invited = { email: 'chen@example.com', role_id: role.id };
+  const invitation = { path: { invitation_id: (await owner('createTeamInvitation', { body: invited })).id } };
+  await owner('listTeamInvitations', { query: { 'page[size]': '1' } });
+  await owner('getTeamInvitation', invitation);
+  await owner('deleteTeamInvitation', invitation);
+  await owner('deleteRole', { path });
+};
+
+/** Keys of integrations, and what was done with the team. */
+export const keys: Chapter = async ({ owner }) => {
+  const made = await owner('createTeamApiKey', {
+    body: { name: 'Newsletter', scopes: ['members.read', 'members.manage'] },
+  });
+  const path = { key_id: made.id };
+  await owner('listTeamApiKeys', { query: { 'page[size]': '2' } });
+  await owner('getTeamApiKey', { path });
+  await owner('updateTeamApiKey', { path, body: { can_moderate: true } });
+  await owner('deleteTeamApiKey', { path });
+  const told = (name: string) => ({
+    query: { 'filter[resource_type]': 'api_keys', 'page[size]': '3' },
+    until: ({ text }: { readonly text: string }) => text.includes(name),
+  });
+  await owner('listTeamAuditLog', told('revoked'));
+};
+
+/** What went wrong and waits for a person. */
+export const alerts: Chapter = async ({ owner, admin }) => {
+  const [alert] = (await owner('listTeamAdminAlerts', { query: { 'page[size]': '2' } })).items;
+  await owner('postTeamAdminAlertResolve', { path: { alert_id: alert?.id ?? '' } });
+  const [critical] = (await admin('listAdminPlatformAlerts', { query: { 'page[size]': '2' } })).items;
+  await admin('postAdminPlatformAlertResolve', { path: { alert_id: critical?.id ?? '' } });
+};

@@ -1,0 +1,25 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { groups } from '../../../../functions/groups.ts';
+import { examplesFile } from '../../../../infra/description.ts';
+import { startLocalStack, temporaryFolder } from '../../../contract/support/local-stack.ts';
+import { CHAPTERS } from './chapters.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { startWalk } from './walk.ts';
+
+/* Starts the local stack, walks through it as its callers do, and keeps what it answered: `npm run examples`. */
+
+const folder = temporaryFolder();
+const stack = await startLocalStack({ folder });
+try {
+  const { walk, book } = startWalk(stack.origin, join(folder, 'demo.json'));
+  for (const chapter of CHAPTERS) await chapter(walk);
+  const missing = book.missing().filter((operation) => !(operation in EXCEPTIONS));
+  if (missing.length > 0)
+    throw new Error(`No chapter asks ${missing.join(', ')}: a line of test/functions/system/examples/chapters would`);
+  for (const { name, routes } of groups)
+    writeFileSync(examplesFile(name), `${JSON.stringify(book.examplesOf(routes), null, 2)}\n`);
+} finally {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

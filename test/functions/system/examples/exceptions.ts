@@ -1,0 +1,7 @@
+/** Operations whose answer is shown by no example, and why. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  getOpenapiJson: 'It is the document that the examples stand in.',
+  getDocs: 'A page to look at.',
+  getDocsGuide: 'A page to look at.',
+  getDoc: 'What the pages are made of.',
+};
