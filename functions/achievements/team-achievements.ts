@@ -1,6 +1,8 @@
 import { AchievementChange, AchievementInput } from '../../shared/achievements/achievement-input.ts';
+import type { Rule } from '../../shared/achievements/achievement-item.ts';
 import { achievements } from '../../shared/achievements/achievements.ts';
-import { isProblem, ruleOf } from '../../shared/achievements/rule-of.ts';
+import { firstUnknownNode } from '../../shared/achievements/rule-nodes.ts';
+import { isProblem, type RuleProblem, ruleOf } from '../../shared/achievements/rule-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -15,8 +17,17 @@ const item = '/teams/{team_id}/achievements/{achievement_id}';
 
 const RULES = `An \`automatic\` one has a rule: \`rule_threshold\` times what \`rule_type\` names, in the member's whole
 history in the hub or in the last \`rule_window_days\` (days by UTC, today included). With \`rule_content_node_ids\` only
-those count, and \`rule_criteria\` \`all\` asks for each of them. What was deleted or taken back does not count; an award
-that was earned stays. Whoever meets a rule when it is set is awarded soon after.`;
+those count, which must be there, and \`rule_criteria\` \`all\` asks for each of them. What was deleted or taken back does
+not count; an award that was earned stays. Whoever meets a rule when it is set is awarded soon after.`;
+
+/** Why a rule is refused, and at which of its fields. */
+type Problem = { readonly code: 'contradictory_rule' | 'unknown_content_node'; readonly field: string };
+
+/** The rule, if it goes together and what it names is there: `missing` says which of its nodes is not. */
+const sound = (rule: Rule | RuleProblem | null, missing: number | undefined): Rule | Problem | null => {
+  if (isProblem(rule)) return { code: 'contradictory_rule', field: rule.field };
+  return missing === undefined ? rule : { code: 'unknown_content_node', field: `rule_content_node_ids.${missing}` };
+};
 
 const listAchievements = route({
   method: 'GET',
@@ -41,10 +52,11 @@ const create = route({
   status: 201,
   location: '/teams/{team_id}/achievements/{id}',
   response: one(TeamAchievement),
-  errors: ['contradictory_rule'],
+  errors: ['contradictory_rule', 'unknown_content_node'],
   async handler({ params, body }, { caller, db, now }) {
-    const rule = ruleOf(body.award_mode, body, null);
-    if (isProblem(rule)) return refuse('contradictory_rule', { field: rule.field });
+    const missing = await firstUnknownNode(db, params.team_id, body.rule_content_node_ids);
+    const rule = sound(ruleOf(body.award_mode, body, null), missing);
+    if (rule !== null && 'code' in rule) return refuse(rule.code, { field: rule.field });
     const signed = { actor: actorOf(caller), at: now };
     return answer(teamView(await achievements(db, params.team_id).create(body, rule, signed)));
   },
@@ -72,16 +84,17 @@ An \`appearance\` takes the place of the whole one before; with another \`award_
   caller: creator('content.manage'),
   body: envelope('achievements', AchievementChange),
   response: one(TeamAchievement),
-  errors: ['contradictory_rule', 'not_found'],
+  errors: ['contradictory_rule', 'not_found', 'unknown_content_node'],
   async handler({ params, body }, { caller, db, now }) {
+    const missing = await firstUnknownNode(db, params.team_id, body.rule_content_node_ids);
     const changed = await achievements(db, params.team_id).change(
       params.achievement_id,
       body,
-      (current) => ruleOf(body.award_mode ?? current.award_mode, body, current.rule),
+      (current) => sound(ruleOf(body.award_mode ?? current.award_mode, body, current.rule), missing),
       { actor: actorOf(caller), at: now },
     );
     if (changed === 'not_found') return refuse(changed);
-    return 'field' in changed ? refuse('contradictory_rule', { field: changed.field }) : answer(teamView(changed));
+    return 'code' in changed ? refuse(changed.code, { field: changed.field }) : answer(teamView(changed));
   },
 });
 

@@ -100,7 +100,7 @@ export const ERRORS = {
   unknown_target: [422, 'There is no such thing in the hub.'],
   unknown_contact: [422, 'The team has no such contact.'],
   unknown_coupon: [422, 'The hub has no such coupon.'],
-  unknown_content_node: [422, 'The hub has no such content node.'],
+  unknown_content_node: [422, 'There is no such content node.'],
   unknown_endpoint: [422, 'The hub has no such webhook endpoint.'],
   unknown_hub: [422, 'It is no hub that the caller is a member of.'],
   unknown_media: [422, 'The hub has no such media.'],

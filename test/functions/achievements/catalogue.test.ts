@@ -44,7 +44,7 @@ describe('a team’s achievement', () => {
   });
 
   test('C339: shows its rule', async () => {
-    const node = newId();
+    const node = await at.node();
     const rule = {
       rule_type: 'content_completed',
       rule_criteria: 'all',
@@ -116,6 +116,27 @@ describe('a team’s achievement', () => {
     [{ award_mode: 'automatic', rule_type: 'days_active', rule_threshold: 8, rule_window_days: 7 }, 'rule_threshold'],
   ])('%o contradicts itself', async (attributes, field) => {
     expect(outcome(await create(attributes))).toBe(`422 contradictory_rule /data/attributes/${field}`);
+  });
+
+  test('names content that the team has: what another team has is not there, and nothing is written', async () => {
+    const [node, foreign] = [await at.node(), await at.node({ team: at.theirs.id, hub: at.theirs.hub })];
+    const rule = { award_mode: 'automatic', rule_type: 'content_completed' };
+    for (const nowhere of [newId(), foreign])
+      expect(outcome(await create({ ...rule, rule_content_node_ids: [node, nowhere] }))).toBe(
+        '422 unknown_content_node /data/attributes/rule_content_node_ids/1',
+      );
+    const { id } = data(await create({ ...rule, rule_content_node_ids: [node] }));
+    const change = (attributes: object) => at.send('PATCH', team(`/${id}`), attributes);
+    expect(outcome(await change({ title: 'Other', rule_content_node_ids: [foreign] }))).toBe(
+      '422 unknown_content_node /data/attributes/rule_content_node_ids/0',
+    );
+    expect(data(await at.get(team(`/${id}`))).attributes).toMatchObject({
+      title: 'Badge',
+      rule_content_node_ids: [node],
+    });
+    expect(outcome(await at.send('PATCH', team(`/${newId()}`), { rule_content_node_ids: [foreign] }))).toBe(
+      '404 not_found',
+    );
   });
 
   test('is changed in what is sent; null clears what may be null; nothing sent changes nothing', async () => {

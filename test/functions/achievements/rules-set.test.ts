@@ -3,7 +3,6 @@ import { awardKey } from '../../../shared/awards/award-item.ts';
 import { completions } from '../../../shared/completions/completions.ts';
 import { awardDue } from '../../../shared/earning/award-due.ts';
 import { awardTold } from '../../../shared/earning/award-told.ts';
-import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
 import { offers } from './world.ts';
@@ -17,7 +16,7 @@ afterAll(() => at.service.stop());
 describe('a rule that is set', () => {
   test('awards all who did enough before, page by page, and once', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => at.person()));
-    const node = newId();
+    const node = await at.node();
     for (const { id } of people.slice(0, 55)) {
       await completions(at.db, at.hub, id).complete(node, { type: 'contact', id }, new Date());
       await awardTold(at.db, at.told('content.completed', id, { resource_id: node }), new Date());

@@ -3,7 +3,6 @@ import { completions } from '../../../shared/completions/completions.ts';
 import { awardDue } from '../../../shared/earning/award-due.ts';
 import { awardTold } from '../../../shared/earning/award-told.ts';
 import type { ToldEvent } from '../../../shared/events/told-event.ts';
-import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
 
@@ -72,7 +71,7 @@ describe('what is counted', () => {
 
   test('content: any of it, some of what is named, or all', async () => {
     const ada = await at.person();
-    const [one, other, third] = [newId(), newId(), newId()];
+    const [one, other, third] = [await at.node(), await at.node(), await at.node()];
     const nodes = [one, other];
     const [any, some, all] = [
       await at.rule('content_completed', 3),

@@ -7,6 +7,8 @@ import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { contentTag } from '../../../shared/content/content-partition.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import { type LedgerEvent, ledger } from '../../../shared/events/ledger.ts';
 import type { Route } from '../../../shared/http/route.ts';
@@ -14,6 +16,7 @@ import { SpaceInput } from '../../../shared/hubs/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { placedId } from '../../../shared/place-id.ts';
 import { data, items } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
@@ -131,6 +134,17 @@ export const startAchievements = async (options: Options = {}) => {
       const made = await spaces(db, hub).create(SpaceInput.parse({ name: newId() }), actor, new Date());
       if (typeof made === 'string') throw new Error(made);
       return made;
+    },
+
+    /** A content node of our hub, or of another team's. */
+    async node({ team, hub: place } = hub): Promise<string> {
+      const id = placedId(contentTag(place));
+      const key = contentNodeKey(team, id);
+      if (!key) throw new Error('no key');
+      const row = { id, team_id: team, hub_id: place, parent_id: null, title: 'Lesson', status: 'published' };
+      const at = new Date().toISOString();
+      await db.put({ ...key, entity: 'content_node', ...row, kind: 'course', created_at: at, updated_at: at });
+      return id;
     },
 
     /** An achievement of ours, offered by our hub unless it is said not to be. */
