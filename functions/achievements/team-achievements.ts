@@ -33,6 +33,7 @@ const listAchievements = route({
   method: 'GET',
   path: collection,
   summary: 'List the achievements of a team',
+  description: 'In the order in which they were made, whether or not a hub offers them.',
   caller: creator('content.manage'),
   query: list(),
   response: many(TeamAchievement),

@@ -19,6 +19,7 @@ const listTemplates = route({
   method: 'GET',
   path: '/automation-templates',
   summary: 'List the templates that an automation can be made from',
+  description: 'The ids are words, as `welcome`: templates are part of the service, the same for every team.',
   caller: creator(undefined, 'none'),
   query: list(),
   response: many(AutomationTemplate),

@@ -39,6 +39,7 @@ const listCoupons = route({
   method: 'GET',
   path: collection,
   summary: 'List the coupons of a hub',
+  description: 'Oldest first, those that have expired or are used up too.',
   caller: creator('commerce.read'),
   query: list(),
   response: many(Coupon),

@@ -35,6 +35,7 @@ const read = route({
   method: 'GET',
   path,
   summary: 'Read where the team is paid',
+  description: '404 while no account is connected. Whether it takes charges is what the provider told last.',
   caller: creator('commerce.read'),
   response: one(PaymentAccount),
   errors: ['not_found'],

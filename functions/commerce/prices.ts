@@ -56,6 +56,7 @@ const listPrices = route({
   method: 'GET',
   path: collection,
   summary: 'List the prices of a product',
+  description: 'Oldest first, those out of use too.',
   caller: creator('commerce.read'),
   query: list(),
   response: many(Price),

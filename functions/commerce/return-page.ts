@@ -24,6 +24,8 @@ const returned = route({
   path: '/checkout',
   root: true,
   summary: 'The page that buyers come back to where a checkout named none',
+  description:
+    'It says what became of the checkout, by `outcome`, and knows nothing of it: what was bought is in the order.',
   caller: anyone(),
   response: plain('text/html; charset=utf-8', z.string()),
   async handler({ search }) {

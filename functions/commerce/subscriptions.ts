@@ -46,6 +46,8 @@ const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
   summary: 'List one’s own subscriptions',
+  description:
+    'Those that have ended too. It is answered to members whom the access rule on the hub keeps out, so that they can cancel.',
   caller: ungated(member()),
   query: list(),
   response: many(Subscription),

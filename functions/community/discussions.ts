@@ -20,6 +20,8 @@ const readDiscussion = route({
   method: 'GET',
   path,
   summary: 'Read a discussion',
+  description:
+    'With its counts and how it stands with the caller: whether they voted, reacted, reported. 404 for whom the space or an access rule keeps out of sight of it.',
   caller: discussionParticipant(),
   response: one(Discussion),
   errors: NOT_THERE,

@@ -63,6 +63,8 @@ const createInSpace = route({
   method: 'POST',
   path,
   summary: 'Start a discussion in a space',
+  description:
+    'Whoever may write in the space may: in some only members of the space. With `status` `scheduled` it is published when `scheduled_at` passes, with `draft` when its author says so; where the space reviews posts it waits for a moderator as `pending_review`. What it shares — a poll, a repost, an achievement, an event — is named with it, and the poll closes after `duration_days`.',
   caller: member({ beside: besideSpaceAndAuthor }),
   limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
   body: envelope('discussions', DiscussionInput),

@@ -44,6 +44,7 @@ const reopen = route({
   method: 'DELETE',
   path,
   summary: 'Take the completion of a content node back',
+  description: '404 where it was not completed.',
   caller: contact(),
   status: 204,
   response: empty,

@@ -100,6 +100,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Take an item out of a playlist',
+  description: 'What the item stands for stays where it is.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

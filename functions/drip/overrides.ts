@@ -78,6 +78,7 @@ const unsay = route({
   method: 'DELETE',
   path,
   summary: 'Give one member a step when everybody gets it',
+  description: 'Takes back what was said for this one member. 404 where nothing was.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

@@ -102,6 +102,7 @@ const change = route({
   method: 'PATCH',
   path: step,
   summary: 'Change when a step comes, or its words',
+  description: 'Only what is sent changes, also for whoever is in the campaign and has not got the step yet.',
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepChange),
   response: one(DripStep),

@@ -19,6 +19,8 @@ const read = route({
   method: 'GET',
   path,
   summary: 'Read the editor queue of a hub',
+  description:
+    'An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write.',
   caller: creator('hubs.manage'),
   response: one(PendingOps),
   async handler({ params }, { db }) {

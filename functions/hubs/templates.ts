@@ -37,6 +37,7 @@ const listTemplates = route({
   method: 'GET',
   path: '/hub-templates',
   summary: 'List the templates that a hub can be made from',
+  description: 'The ids are words, as `course`: templates are part of the service, the same for every team.',
   caller: creator(undefined, 'none'),
   query: list(),
   response: many(HubTemplate),

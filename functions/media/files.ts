@@ -34,6 +34,7 @@ const readFile = route({
   method: 'GET',
   path: item,
   summary: 'Read a file',
+  description: 'With a URL that is good for a while where the file is there; `status_upload` says how far it is.',
   caller: creator('content.manage'),
   response: one(File),
   errors: ['not_found'],

@@ -67,6 +67,7 @@ const listBans = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/bans',
   summary: 'List the banned members of a hub',
+  description: 'With the reason and who banned them.',
   caller: moderator(),
   query: list(),
   response: many(BannedMember),

@@ -50,6 +50,7 @@ const unfollow = route({
   method: 'DELETE',
   path: `${item}/follow`,
   summary: 'Stop following a member',
+  description: '404 where one does not follow them.',
   caller: member(),
   status: 204,
   response: empty,

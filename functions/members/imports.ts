@@ -74,6 +74,8 @@ const read = route({
   method: 'GET',
   path: '/teams/{team_id}/imports/{import_id}',
   summary: 'Read how far an import has come',
+  description:
+    '`done` and `failed` grow to `total`; of the rows that failed, the first hundred are told in `errors`, each with its number and the field at fault.',
   caller: creator('members.manage'),
   response: one(Import),
   errors: ['not_found'],

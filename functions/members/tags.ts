@@ -27,6 +27,7 @@ const listTags = route({
   method: 'GET',
   path: collection,
   summary: 'List the tags of a team',
+  description: 'Oldest first.',
   caller: creator('members.read'),
   query: list(),
   response: many(Tag),
@@ -67,6 +68,8 @@ const change = route({
   method: 'PATCH',
   path: item,
   summary: 'Rename a tag',
+  description:
+    'Contacts that have it have it under the new name. Names are in use once in a team, in whatever case they are written.',
   caller: creator('members.manage'),
   body: envelope('tags', z.object({ name: TagName.optional() })),
   response: one(Tag),

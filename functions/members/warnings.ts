@@ -28,6 +28,8 @@ const warn = route({
   method: 'POST',
   path,
   summary: 'Warn a member',
+  description:
+    'The member is told, by a notification and a letter where they want them; other members are not. It changes nothing of what they may do.',
   caller: moderator(),
   body: either('member_warnings', z.object({ message: z.string().trim().min(1).max(2000) })),
   status: 201,

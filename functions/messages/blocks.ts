@@ -26,6 +26,7 @@ const unblock = route({
   method: 'DELETE',
   path,
   summary: 'Lift a block',
+  description: 'They may write again. 404 where there was none.',
   caller: contact(),
   status: 204,
   response: empty,

@@ -31,6 +31,7 @@ const readConversation = route({
   method: 'GET',
   path: '/conversations/{conversation_id}',
   summary: 'Read a conversation',
+  description: 'As the caller stands in it: what they have read, and whether they muted or archived it.',
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],

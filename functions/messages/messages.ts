@@ -67,6 +67,8 @@ const sendMessage = route({
   method: 'POST',
   path: collection,
   summary: 'Send a message',
+  description:
+    'In the order of checks: whether one is in the conversation, whether the hub still lets one in, whether the other has blocked one (403 `contact_blocked`). The others find it in their lists a moment later.',
   caller: contact({ beside: conversationOf }),
   limit: { name: 'messages', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('messages', MessageInput),
@@ -92,6 +94,7 @@ const editMessage = route({
   method: 'PATCH',
   path: item,
   summary: 'Change one’s own message',
+  description: 'Nobody’s but one’s own, while one may still write in the conversation.',
   caller: contact(),
   body: envelope('messages', MessageInput),
   response: one(Message),

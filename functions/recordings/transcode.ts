@@ -61,6 +61,8 @@ const read = route({
   method: 'GET',
   path,
   summary: 'Read how far a transcode has come',
+  description:
+    '`queued`, `running`, then `completed` or `failed`; once it is completed the media has its `renditions`.',
   caller: caller(),
   response: one(Transcode),
   errors: ['not_found'],

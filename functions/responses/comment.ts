@@ -86,6 +86,7 @@ const replies = route({
   method: 'GET',
   path: '/comments/{comment_id}/replies',
   summary: 'List the replies to a comment',
+  description: 'Oldest first.',
   caller: commentParticipant(),
   query: list(),
   response: many(Comment),

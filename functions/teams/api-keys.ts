@@ -74,6 +74,7 @@ const read = route({
   method: 'GET',
   path: item,
   summary: 'Read an API key',
+  description: 'Its prefix and what it may do, never its secret.',
   caller: platform('keys.manage'),
   response: one(ApiKey),
   errors: ['not_found'],
@@ -87,6 +88,8 @@ const change = route({
   method: 'PATCH',
   path: item,
   summary: 'Change an API key',
+  description:
+    'Whether it may moderate, which nobody allows who may not moderate themselves. Its scopes stay as they were made: make another key.',
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyChange),
   response: one(ApiKey),

@@ -23,6 +23,7 @@ const listPermissions = route({
   method: 'GET',
   path: '/permissions',
   summary: 'List every permission there is',
+  description: 'What roles hold and scopes of API keys name, the same for every team.',
   caller: creator(undefined, 'none'),
   query: list(),
   response: many(Permission),

@@ -17,6 +17,7 @@ const listRoles = route({
   method: 'GET',
   path: collection,
   summary: 'List the roles of a team',
+  description: 'Oldest first, those of the system before the team’s own.',
   caller: creator(),
   query: list(),
   response: many(Role),

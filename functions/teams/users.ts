@@ -40,6 +40,7 @@ const read = route({
   method: 'GET',
   path: item,
   summary: 'Read a user of the team in context',
+  description: 'With what this team knows of them: their role, title and bio.',
   caller: creator(undefined, 'context'),
   response: one(User),
   errors: ['not_found'],

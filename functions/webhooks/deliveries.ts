@@ -59,6 +59,7 @@ const read = route({
   method: 'GET',
   path: ONE,
   summary: 'Read a delivery, with the body that is sent',
+  description: '`body` is the text that is signed, byte for byte, the same for each attempt.',
   caller,
   response: one(DeliveryWithBody),
   errors: ['not_found'],

@@ -20,6 +20,7 @@ const listEndpoints = route({
   method: 'GET',
   path: COLLECTION,
   summary: 'List the webhook endpoints of a hub',
+  description: 'Oldest first, those that are disabled too. Secrets are never answered.',
   caller,
   query: list(),
   response: many(Endpoint),

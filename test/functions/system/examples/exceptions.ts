@@ -2,6 +2,7 @@
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   getOpenapiJson: 'It is the document that the examples stand in.',
   getDocs: 'A page to look at.',
+  getDocsReference: 'A page to look at.',
   getDocsGuide: 'A page to look at.',
   getDoc: 'What the pages are made of.',
 };
