@@ -22,6 +22,7 @@ import { discussionEvents } from '../../shared/discussions/discussion-events.ts'
 import { dripCampaignEvents } from '../../shared/drip/campaign-item.ts';
 import { dripStepEvents } from '../../shared/drip/step-item.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
+import { exportEvents } from '../../shared/exports/export-item.ts';
 import { hubEventEvents } from '../../shared/hub-events/event-events.ts';
 import { rsvpEvents } from '../../shared/hub-events/rsvp-item.ts';
 import { domainEvents } from '../../shared/hubs/domain-item.ts';
@@ -38,7 +39,9 @@ import { importEvents } from '../../shared/members/import-item.ts';
 import { memberEvents } from '../../shared/members/member-events.ts';
 import { tagEvents } from '../../shared/members/tag-item.ts';
 import { warningEvents } from '../../shared/members/warnings.ts';
+import { conversationEvents } from '../../shared/messages/conversation-item.ts';
 import { messageEvents } from '../../shared/messages/message-item.ts';
+import { pairEvents } from '../../shared/messages/pair-events.ts';
 import { reportEvents } from '../../shared/moderation/report-item.ts';
 import { reportReasonEvents } from '../../shared/moderation/report-reason-item.ts';
 import { notificationEvents } from '../../shared/notifications/notification-item.ts';
@@ -72,7 +75,9 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
   contact: contactEvents,
+  contact_pair: pairEvents,
   contact_tag: contactTagEvents,
+  conversation: conversationEvents,
   coupon: couponEvents,
   content_node: contentNodeEvents,
   discussion: discussionEvents,
@@ -97,6 +102,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   notification: notificationEvents,
   order: orderEvents,
   payment_account: paymentAccountEvents,
+  personal_export: exportEvents,
   platform_alert: platformAlertEvents,
   playlist: playlistEvents,
   playlist_entry: playlistEntryEvents,
@@ -132,9 +138,7 @@ export const SILENT: readonly string[] = [
   'callback',
   'comment_counters',
   'contact_credential',
-  'contact_pair',
   'content_counters',
-  'conversation',
   'coupon_code',
   'credential',
   'deed',
@@ -162,6 +166,7 @@ export const SILENT: readonly string[] = [
   'one_time_token',
   'payment_account_pointer',
   'payment_reference',
+  'personal_export_part',
   'points',
   'portrait_upload',
   'report_reason_count',

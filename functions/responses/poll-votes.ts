@@ -41,7 +41,8 @@ const vote = async (asked: Voting, id: string, to: string | undefined, attempt =
     return refuse('unknown_option', { field: 'option_id' });
   if (to === undefined && from === undefined) return refuse('not_found');
   if (to === from) return found;
-  const cast = await castVote(asked.db, { discussion, contact: asked.caller.id, from, to }, found.counters);
+  const casting = { discussion, contact: asked.caller.id, from, to, at: asked.now };
+  const cast = await castVote(asked.db, casting, found.counters);
   if (cast) return { ...found, counters: cast.counters, vote: to };
   if (attempt < ATTEMPTS) return vote(asked, id, to, attempt + 1);
   return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
@@ -68,6 +69,7 @@ const takeBack = route({
   method: 'DELETE',
   path,
   summary: 'Take a vote back',
+  description: 'Until the poll closes. 404 where one has not voted.',
   caller: member(),
   status: 204,
   response: empty,

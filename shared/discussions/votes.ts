@@ -10,6 +10,7 @@ export interface Vote {
   readonly contact: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  readonly at: Date;
 }
 
 /** The counts as they are with the vote; `undefined` where the contact voted, or the poll was changed, in the meantime. */
@@ -34,8 +35,8 @@ export const castVote = async (
   vote: Vote,
   counters: CountersItem = {},
 ): Promise<{ readonly counters: CountersItem; readonly viewer: ViewerItem } | undefined> => {
-  const { discussion, contact, from, to } = vote;
-  const { team_id, id, poll } = discussion;
+  const { discussion, contact, from, to, at } = vote;
+  const { team_id, hub_id, id, poll } = discussion;
   const [numbers, own] = [countersKey(team_id, id), viewerKey(team_id, id, contact)];
   if (!poll || !numbers || !own) return undefined;
   const moves = {
@@ -43,10 +44,12 @@ export const castVote = async (
     ...(to !== undefined && { [optionAttribute(to)]: 1 }),
   };
   const count = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
+  const actor = { type: 'contact', id: contact };
+  const said = { hub_id, resource_id: id, actor, updated_at: at.toISOString() };
   const written = await db.transact([
     viewerStep(
       own,
-      to === undefined ? { remove: ['vote'] } : { set: { vote: to } },
+      to === undefined ? { set: said, remove: ['vote'] } : { set: { ...said, vote: to } },
       from === undefined ? absent('vote') : equals('vote', from),
     ),
     countersStep(numbers, { add: { ...moves, votes: count } }, samePoll(poll.id)),

@@ -1,4 +1,5 @@
 import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 import { tagFor } from '../place-id.ts';
 
 export const CONVERSATION_KINDS = ['direct', 'group'] as const;
@@ -30,6 +31,15 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 });
 
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
+
+/** A conversation is told as it is opened; blocks are told of the two, not of it. */
+export const conversationEvents = lifecycle<ConversationItem>({
+  thing: 'conversation',
+  resource_type: 'conversations',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  unspoken: ['blocked_by'],
+});
 
 export const hubOf = ({ team_id: team, hub_id: hub }: Pick<ConversationItem, 'team_id' | 'hub_id'>): HubKey => ({
   team,

@@ -5,6 +5,7 @@ import { circumstances, rowChange } from '../events/row-change.ts';
 interface Marked extends Item {
   readonly hub_id: string;
   readonly resource_id: string;
+  readonly vote?: string;
 }
 
 const MARK = 'emoji:';
@@ -12,24 +13,34 @@ const MARK = 'emoji:';
 const marksOf = (row: Item | undefined): readonly string[] =>
   Object.keys(row ?? {}).filter((name) => name.startsWith(MARK));
 
-/** Each emoji that a contact gave to a thing, or took back. */
+/** That a contact voted, voted for something else, or took their vote back; never for what. */
+const voteWord = (had: unknown, has: unknown): string | undefined => {
+  if (had === has) return undefined;
+  return has === undefined ? 'vote_withdrawn' : 'voted';
+};
+
+/** Each emoji that a contact gave to a thing, or took back, and that they voted in its poll. */
 export const reactionEvents =
   (resource_type: string): EventsOf =>
   (before, after) => {
     const change = rowChange(before, after);
     if (!change) return [];
     const row = change.after as Marked;
-    const [had, has] = [marksOf(change.kind === 'created' ? undefined : change.before), marksOf(row)];
-    const event = (word: string, mark: string): DomainEvent => ({
+    const was = change.kind === 'created' ? undefined : (change.before as Marked);
+    const [had, has] = [marksOf(was), marksOf(row)];
+    const voted = voteWord(was?.vote, row.vote);
+    const event = (type: string, changed: readonly string[]): DomainEvent => ({
       ...circumstances(row),
       hub_id: row.hub_id,
-      type: `reaction.${word}`,
+      type,
       resource_type,
       resource_id: row.resource_id,
-      changed: [mark.slice(MARK.length)],
+      changed,
     });
+    const reaction = (word: string, mark: string) => event(`reaction.${word}`, [mark.slice(MARK.length)]);
     return [
-      ...has.filter((mark) => !had.includes(mark)).map((mark) => event('added', mark)),
-      ...had.filter((mark) => !has.includes(mark)).map((mark) => event('removed', mark)),
+      ...(voted ? [event(`poll.${voted}`, [])] : []),
+      ...has.filter((mark) => !had.includes(mark)).map((mark) => reaction('added', mark)),
+      ...had.filter((mark) => !has.includes(mark)).map((mark) => reaction('removed', mark)),
     ];
   };

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { EVENTS } from '../../../functions/relay/events.ts';
+import type { Item } from '../../../shared/db/item.ts';
+import { viewerKey } from '../../../shared/discussions/viewer-item.ts';
 import { newId } from '../../../shared/id.ts';
 import {
   data,
@@ -141,4 +144,40 @@ test('votes are members’ who may write there: nobody else’s', async () => {
   const stranger = await newMember({ ...world, team: world.other });
   expect(refusal(await vote(world, stranger.token, id, tea))).toEqual([404, 'not_found']);
   expect(await counts(id)).toEqual([0, 0, 0]);
+});
+
+test('that somebody voted, voted otherwise or took it back is told, never for what', () => {
+  const actor = { type: 'contact', id: 'c' } as const;
+  const row = {
+    pk: 'TEAM#t#SPACE#0#V#c',
+    sk: 'D#1',
+    entity: 'discussion_viewer',
+    hub_id: 'h',
+    resource_id: 'd',
+    actor,
+  };
+  const at = (minute: number, more: object = {}) => ({
+    ...row,
+    updated_at: `2026-01-01T00:0${minute}:00.000Z`,
+    ...more,
+  });
+  const told = (before: Item | undefined, after: Item) => EVENTS.discussion_viewer?.(before, after);
+  const one = { hub_id: 'h', resource_type: 'discussions', resource_id: 'd', actor, changed: [] };
+  expect(told(undefined, at(1, { vote: 'a' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
+  expect(told(at(1, { vote: 'a' }), at(2, { vote: 'b' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
+  expect(told(at(2, { vote: 'b' }), at(3))).toMatchObject([{ ...one, type: 'poll.vote_withdrawn' }]);
+  expect(told(at(2, { vote: 'b' }), at(2, { vote: 'b', reported: true }))).toEqual([]);
+  expect(told(undefined, { pk: row.pk, sk: row.sk, entity: row.entity, reported: true } as Item)).toEqual([]);
+});
+
+test('a vote says in its row who gave it, where and when, as what tells of it wants', async () => {
+  const [author, voter] = [await newMember(world), await newMember(world)];
+  const id = await started(world, author, POLL);
+  const [option] = await optionsOf(id);
+  await vote(world, voter.token, id, option);
+  const key = viewerKey(world.team.id, id, voter.id);
+  const row = key && (await world.service.db.get<Item>(key));
+  expect(EVENTS.discussion_viewer?.(undefined, row)).toMatchObject([
+    { type: 'poll.voted', hub_id: world.hub, resource_id: id, actor: { type: 'contact', id: voter.id } },
+  ]);
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVENTS } from '../../../functions/relay/events.ts';
+import type { Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
+import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { pairKey } from '../../../shared/messages/pairs.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
 let world: MessagesWorld;
@@ -90,4 +94,48 @@ test('groups that both are in stay as they are', async () => {
 test('only a contact of the team is blocked, and nobody themselves', async () => {
   for (const id of [newId(), world.world.theirs.member.id, 'nope']) expect((await block(ada, { id })).status).toBe(404);
   expect(refusal(await block(ada, ada))).toEqual([422, 'self_only', { parameter: 'contact_id' }]);
+});
+
+test('who blocks whom is told, and who lifts it; that two have a conversation is told of the conversation alone', async () => {
+  const { db } = world.service;
+  const key = pairKey(world.hub.team, ada.id, ben.id);
+  const images: (Item | undefined)[] = [undefined];
+  const look = async () => images.push(await db.get<Item>(key));
+  const told = () => EVENTS.contact_pair?.(images.at(-2), images.at(-1));
+  await world.open(ada, [ben]);
+  await look();
+  expect(told()).toEqual([]);
+  const of = (by: Person, type: string, { id }: Person) => ({
+    ...{ type, team_id: world.hub.team, hub_id: null, resource_type: 'contacts', resource_id: id },
+    actor: { type: 'contact', id: by.id },
+  });
+  for (const [by, whom] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    await block(by, whom);
+    await look();
+    expect(told()).toMatchObject([of(by, 'contact.blocked', whom)]);
+  }
+  await unblock(ada, ben);
+  await look();
+  expect(told()).toMatchObject([of(ada, 'contact.unblocked', ben)]);
+});
+
+test('a conversation is told as it is opened, and not when somebody in it blocks', async () => {
+  const { db } = world.service;
+  const { id } = data(await world.open(ada, [ben]));
+  const key = conversationKeyOf(world.hub.team, id);
+  const opened = await db.get<Item>(key);
+  expect(EVENTS.conversation?.(undefined, opened)).toMatchObject([
+    {
+      type: 'conversation.created',
+      resource_type: 'conversations',
+      resource_id: id,
+      hub_id: world.hub.hub,
+      changed: [],
+    },
+  ]);
+  await block(ada, ben);
+  expect(EVENTS.conversation?.(opened, await db.get<Item>(key))).toEqual([]);
 });
