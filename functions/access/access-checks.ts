@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOGIC_OPERATORS } from '../../shared/access/condition.ts';
-import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
+import { ACCESS_TARGETS } from '../../shared/access/target.ts';
 import { CHECK_REASONS, checkAccess } from '../../shared/access-rules/check-access.ts';
 import { UNLOCKS } from '../../shared/access-rules/explain.ts';
 import { envelope } from '../../shared/http/body.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Condition, LOGIC_OPERATORS } from '../../shared/access/condition.ts';
-import { ACCESS_TARGETS } from '../../shared/access/gate.ts';
 import type { AccessRuleItem } from '../../shared/access/rule-item.ts';
+import { ACCESS_TARGETS } from '../../shared/access/target.ts';
 import { accessRules, type Occupied } from '../../shared/access-rules/access-rules.ts';
 import type { Unresolved } from '../../shared/access-rules/references.ts';
 import { RuleChange, RuleInput } from '../../shared/access-rules/rule-input.ts';

@@ -3,7 +3,8 @@ import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-
 import { memberPart } from '../../shared/commerce/entitlement-item.ts';
 import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments.ts';
-import { SUBSCRIPTION_STATUSES, type SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
+import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
+import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { Contention } from '../../shared/db/contention.ts';
 import { all, equals } from '../../shared/db/expression.ts';
 import { actorOf } from '../../shared/http/actor.ts';

@@ -2,7 +2,7 @@ import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue
 import { toldOf } from '../../shared/achievements/told.ts';
 import { type Audible, audibleOf } from '../../shared/automations/tell-hubs.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
-import type { LedgerEvent } from '../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
 
 /** How long an event source waits before it asks again: hardly, where more is there already. */
 const WAIT_MS = 3_000;

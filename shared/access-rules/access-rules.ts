@@ -1,5 +1,4 @@
 import type { Condition } from '../access/condition.ts';
-import type { AccessTarget } from '../access/gate.ts';
 import {
   type AccessRuleItem,
   accessRuleKey,
@@ -8,6 +7,7 @@ import {
   TARGET,
   type TargetId,
 } from '../access/rule-item.ts';
+import type { AccessTarget } from '../access/target.ts';
 import { equals, free, live } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';

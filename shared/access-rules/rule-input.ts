@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Condition, LOGIC_OPERATORS, MOST_CONDITIONS } from '../access/condition.ts';
-import { ACCESS_TARGETS } from '../access/gate.ts';
+import { ACCESS_TARGETS } from '../access/target.ts';
 import { MOST_WEIGHT, weightOf } from './references.ts';
 
 const Conditions = z

@@ -1,5 +1,5 @@
-import type { AccessTarget } from '../access/gate.ts';
 import type { TargetId } from '../access/rule-item.ts';
+import type { AccessTarget } from '../access/target.ts';
 import { type ContentNodeItem, contentNodeKey } from '../content/content-node-item.ts';
 import { type PlaylistItem, playlistKey } from '../content/playlist-item.ts';
 import { all, type Condition, compare, equals, live } from '../db/expression.ts';

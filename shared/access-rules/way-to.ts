@@ -1,5 +1,5 @@
-import type { Gated } from '../access/gate.ts';
 import type { TargetId } from '../access/rule-item.ts';
+import type { Gated } from '../access/target.ts';
 import type { ContentNodeItem } from '../content/content-node-item.ts';
 import { lineageOf } from '../content/lineage.ts';
 import type { HubKey } from '../db/key.ts';

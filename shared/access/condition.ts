@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BILLING_STATUSES, type BillingStatus } from '../commerce/billing-item.ts';
 import { MEMBER_ROLES } from '../members/member-item.ts';
-import { BOUNDS, SETS, WITHIN } from './read-condition.ts';
+import { BOUNDS, SETS, WITHIN } from './operators.ts';
 
 const MOST_NUMBER = 2_147_483_647;
 const MOST_DAYS = 36_500;

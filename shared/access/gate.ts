@@ -7,18 +7,7 @@ import { conditionsOf, evaluate } from './evaluate.ts';
 import { factKeys, factsOf, type Subject } from './facts.ts';
 import { accessGrantKey } from './grant-item.ts';
 import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
-
-/** What an access rule can stand on. */
-export const ACCESS_TARGETS = ['hub', 'space', 'discussion', 'content_node', 'playlist', 'event'] as const;
-
-export type AccessTarget = (typeof ACCESS_TARGETS)[number];
-
-/** A thing that a rule may stand on. Its row says `gated: true` from the moment a rule does, so most cost no read. */
-export interface Gated {
-  readonly type: AccessTarget;
-  readonly id: string;
-  readonly gated?: boolean;
-}
+import type { Gated } from './target.ts';
 
 const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
 

@@ -1,6 +1,6 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
-import type { AccessTarget } from './gate.ts';
+import type { AccessTarget } from './target.ts';
 
 /** That a thing is open to one member, whatever the access rule on it asks. */
 export interface AccessGrantItem {

@@ -2,11 +2,7 @@ import { BILLING_STATUSES } from '../commerce/billing-item.ts';
 import { isId } from '../id.ts';
 import { MEMBER_ROLES } from '../members/member-item.ts';
 import type { Condition, ConditionType } from './condition.ts';
-
-/** Those of a kind are alike: what is one thing `is`, what is one of several is `in`; the other two are their opposites. */
-export const SETS = ['is', 'is_not', 'in', 'not_in'] as const;
-export const BOUNDS = ['gte', 'lte'] as const;
-export const WITHIN = ['is', 'is_not'] as const;
+import { BOUNDS, SETS, WITHIN } from './operators.ts';
 
 type Check = (value: unknown) => boolean;
 

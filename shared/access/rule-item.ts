@@ -1,7 +1,7 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { Condition, LogicOperator } from './condition.ts';
-import type { AccessTarget } from './gate.ts';
+import type { AccessTarget } from './target.ts';
 
 /** Who is let into one thing of a hub. A thing has one rule at most. */
 export interface AccessRuleItem {

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import { type ToldEvent, toldTo } from '../events/told-event.ts';
 
 const COUNTED: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { gather } from '../db/gather.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { groupCommit } from '../events/group-commit.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import { toldTo } from '../events/told-event.ts';
 import { type Listening, listeningKey, teamListeningKey } from './automation-item.ts';
 import { begunBy, hubsListening, isAwaited } from './listening.ts';

@@ -6,7 +6,8 @@ import { subscriptionKey } from './order-item.ts';
 import type { Payments } from './payments.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
-import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 export interface SubscriptionAsked {
   readonly id: string;

@@ -3,7 +3,8 @@ import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type BillingItem, type BillingStatus, billingKey } from './billing-item.ts';
 import { subscriptionKey } from './order-item.ts';
-import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 /** How purchases stand that may be subscriptions which go on. */
 const MAY_GO_ON: ReadonlySet<BillingStatus> = new Set(['active', 'trialing', 'past_due']);

@@ -1,5 +1,5 @@
 import type { Moment } from './order-facts.ts';
-import type { SubscriptionStatus } from './subscription-item.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 /** A subscription as the payment provider tells it; times in Unix seconds. */
 export interface SubscriptionSeen {

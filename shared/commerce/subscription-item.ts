@@ -1,16 +1,6 @@
 import { lifecycle } from '../events/lifecycle.ts';
 import type { Observations } from './observations.ts';
-
-export const SUBSCRIPTION_STATUSES = [
-  'incomplete',
-  'trialing',
-  'active',
-  'past_due',
-  'paused',
-  'canceled',
-  'expired',
-] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 /** What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it. */
 export interface SubscriptionItem {

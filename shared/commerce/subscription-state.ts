@@ -1,5 +1,6 @@
 import { type Observation, sinceWhen, statusBefore } from './observations.ts';
-import type { SubscriptionItem, SubscriptionStatus } from './subscription-item.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 const DAY = 86_400;
 

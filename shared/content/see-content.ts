@@ -1,4 +1,5 @@
-import { type Gated, opened } from '../access/gate.ts';
+import { opened } from '../access/gate.ts';
+import type { Gated } from '../access/target.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { holds, type Reader, readsHub } from '../readers/readers.ts';

@@ -2,8 +2,8 @@ import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { fromAttributes, toAttributes } from './attribute-value.ts';
 import { absent, all, type Condition, Placeholders } from './expression.ts';
 import type { Item } from './item.ts';
+import type { Store } from './store.ts';
 import { stored } from './stored.ts';
-import type { Store } from './table.ts';
 import { bindings } from './write.ts';
 
 /** A run of items that share a partition, in the order of their sort key. */

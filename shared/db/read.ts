@@ -2,8 +2,8 @@ import { type AttributeValue, BatchGetItemCommand, GetItemCommand } from '@aws-s
 import { toAttributes } from './attribute-value.ts';
 import { type Item, isBuried } from './item.ts';
 import type { Key } from './key.ts';
+import type { Store } from './store.ts';
 import { stored } from './stored.ts';
-import type { Store } from './table.ts';
 
 export interface GetOptions {
   /** Half the price, and the answer may lag a write by a moment. */

@@ -4,14 +4,9 @@ import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { type Page, type Query, query } from './query.ts';
 import { batchGet, type GetOptions, getItem } from './read.ts';
+import type { Burial, Store } from './store.ts';
 import { type Step, type Transacted, transact } from './transaction.ts';
 import { bury, put, update, type Written } from './write.ts';
-
-/** What the table's modules call: one client, one table name. */
-export interface Store {
-  readonly client: DynamoDBClient;
-  readonly name: string;
-}
 
 /**
  * The one table. A deleted row is answered as absent by `get`, `getMany` and `query`. Calls reject only with the
@@ -31,12 +26,6 @@ export interface Table {
   bury<T>(key: Key, by: Burial, condition?: Condition): Promise<Written<T & Item>>;
   /** All of the steps or none of them. */
   transact(steps: readonly Step[], token?: string): Promise<Transacted>;
-}
-
-export interface Burial {
-  readonly entity: string;
-  readonly actor: NonNullable<Item['actor']>;
-  readonly at: Date;
 }
 
 export const table = (client: DynamoDBClient, name: string): Table => {

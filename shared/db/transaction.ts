@@ -9,7 +9,7 @@ import { type Change, type Condition, Placeholders, updateExpression } from './e
 import type { Attributes, Item, Value } from './item.ts';
 import type { Key } from './key.ts';
 import { wireKey } from './read.ts';
-import type { Store } from './table.ts';
+import type { Store } from './store.ts';
 import { bindings } from './write.ts';
 
 /** One step of a transaction. `label` is how the caller learns which one stood in the way. */

@@ -11,8 +11,8 @@ import { all, type Change, type Condition, live, Placeholders, updateExpression 
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { wireKey } from './read.ts';
+import type { Burial, Store } from './store.ts';
 import { stored } from './stored.ts';
-import type { Burial, Store } from './table.ts';
 
 /** What a conditional write came to: the item as it is now, or the one that stood in the way. */
 export type Written<T> =

@@ -1,4 +1,5 @@
-import { type Gated, opened } from '../access/gate.ts';
+import { opened } from '../access/gate.ts';
+import type { Gated } from '../access/target.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
 import type { Author } from '../db/item.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';

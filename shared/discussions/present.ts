@@ -1,4 +1,5 @@
-import { type Gated, opened } from '../access/gate.ts';
+import { opened } from '../access/gate.ts';
+import type { Gated } from '../access/target.ts';
 import { type Gathered, gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';

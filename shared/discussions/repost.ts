@@ -1,4 +1,4 @@
-import type { Gated } from '../access/gate.ts';
+import type { Gated } from '../access/target.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';

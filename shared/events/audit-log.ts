@@ -2,7 +2,8 @@ import { all, type Condition, equals } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { auditPartition, type LedgerEvent } from './ledger.ts';
+import { auditPartition } from './ledger.ts';
+import type { LedgerEvent } from './ledger-event.ts';
 
 /** What a user or an API key of a team did. */
 export interface AuditEntry {

@@ -6,7 +6,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { Recent } from '../recent.ts';
 import { groupCommit } from './group-commit.ts';
-import type { LedgerEvent } from './ledger.ts';
+import type { LedgerEvent } from './ledger-event.ts';
 
 /**
  * An event at its place in its hub's stream. Places are 1, 2, 3 and so on in the order of recording, which is not that of

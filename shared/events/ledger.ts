@@ -3,12 +3,8 @@ import { hubPartition, type Key, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
+import type { LedgerEvent } from './ledger-event.ts';
 import { isStreamed } from './streamed.ts';
-
-/** An event as the ledger keeps it. Ids sort by the time of the write. */
-export interface LedgerEvent extends DomainEvent {
-  readonly id: string;
-}
 
 const partitionOf = ({ team_id: team, hub_id: hub }: Pick<DomainEvent, 'team_id' | 'hub_id'>): string => {
   if (team === null) return 'PLATFORM';

@@ -1,5 +1,5 @@
 import type { HubKey } from '../db/key.ts';
-import type { LedgerEvent } from './ledger.ts';
+import type { LedgerEvent } from './ledger-event.ts';
 
 /** As much of an event as a hub is told: what happened in it, or to a contact of its team. */
 export type ToldEvent = Pick<

@@ -1,7 +1,8 @@
 import { absent, all, type Condition, either, equals, free } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Burial, Table } from '../db/table.ts';
+import type { Burial } from '../db/store.ts';
+import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';

@@ -1,7 +1,8 @@
 import { absent, type Condition, either, equals, free, live } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
-import type { Burial, Table } from '../db/table.ts';
+import type { Burial } from '../db/store.ts';
+import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { slugsFor } from './slug.ts';

@@ -3,7 +3,7 @@ import type { Author } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';
 import { warnings } from '../members/warnings.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';

@@ -1,7 +1,7 @@
 import { gather } from '../db/gather.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { closedTo } from '../messages/closed-hub.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionSeen } from '../commerce/observations.ts';
-import type { SubscriptionStatus } from '../commerce/subscription-item.ts';
+import type { SubscriptionStatus } from '../commerce/subscription-status.ts';
 import { firstIn, numberIn, objectIn, textIn } from './stripe-json.ts';
 
 /** `unpaid` is a renewal that is no longer tried: it stays overdue. */

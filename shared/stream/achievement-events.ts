@@ -3,7 +3,7 @@ import { readOffer } from '../achievements/offer-row.ts';
 import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import type { ContactReader } from '../readers/readers.ts';
 
 /** The rows that say whether a member may know of an event about an achievement. */

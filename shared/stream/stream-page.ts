@@ -1,7 +1,8 @@
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { AT, placeKey, type StreamEntry, streamOf } from '../events/hub-stream.ts';
-import { type LedgerEvent, ledgerKey } from '../events/ledger.ts';
+import { ledgerKey } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 
 const MOST = 100;
 const FIRST = 50;

@@ -7,7 +7,7 @@ import type { HubKey, Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { isShownTo } from '../discussions/admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
-import type { LedgerEvent } from '../events/ledger.ts';
+import type { LedgerEvent } from '../events/ledger-event.ts';
 import { isEventShownTo } from '../hub-events/admit-event.ts';
 import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';

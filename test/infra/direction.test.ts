@@ -56,15 +56,7 @@ describe('imports', () => {
   });
 });
 
-/** Imports that are there when the code runs, types left out: what each file needs to be loaded. */
-const loads = Map.groupBy(
-  files.flatMap((from) =>
-    [...readFileSync(join(root, from), 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(
-      ([, path = '']) => ({ from, to: relative(root, join(root, dirname(from), path)) }),
-    ),
-  ),
-  ({ from }) => from,
-);
+const needed = Map.groupBy(imports, ({ from }) => from);
 
 /** All that can be come to from a place, and among it that place itself where there is a circle. */
 const reached = (start: string, next: (from: string) => readonly string[]): ReadonlySet<string> => {
@@ -79,7 +71,7 @@ const reached = (start: string, next: (from: string) => readonly string[]): Read
   return before;
 };
 
-const loadedBefore = (file: string) => reached(file, (from) => (loads.get(from) ?? []).map(({ to }) => to));
+const neededBy = (file: string) => reached(file, (from) => (needed.get(from) ?? []).map(({ to }) => to));
 
 test('the domains of shared stand in one direction: none needs itself through others, not even for a type', () => {
   const domainOf = (file: string): string => file.split('/')[1] ?? '';
@@ -99,9 +91,9 @@ test('the domains of shared stand in one direction: none needs itself through ot
   expect(ties.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('no file of the service needs itself to be loaded', () => {
+test('no file of the service needs itself, not even for a type', () => {
   const service = files.filter((file) => /^(?:functions|shared)\//.test(file));
-  expect(service.filter((file) => loadedBefore(file).has(file))).toEqual([]);
+  expect(service.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
 test('the environment is read where a function starts, and nowhere else', () => {

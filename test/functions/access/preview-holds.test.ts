@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/gate.ts';
 import { accessGrantKey } from '../../../shared/access/grant-item.ts';
+import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/target.ts';
 import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
 import {
   type AccessWorld,

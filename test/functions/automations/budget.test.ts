@@ -4,7 +4,7 @@ import { enroll } from '../../../shared/automations/enroll.ts';
 import { readDefinition } from '../../../shared/automations/published.ts';
 import type { AutomationJob } from '../../../shared/automations/queue.ts';
 import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
 import { newId } from '../../../shared/id.ts';
 import { meter } from '../../support/meter.ts';
 import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';

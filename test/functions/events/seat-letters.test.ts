@@ -3,7 +3,7 @@ import { letterOf } from '../../../functions/relay/letters.ts';
 import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { Letter } from '../../../shared/email/email.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
 import { rsvpId } from '../../../shared/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './events-world.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
-import { type LedgerEvent, ledger } from '../../../shared/events/ledger.ts';
+import { ledger } from '../../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
 import type { News } from '../../../shared/messages/delivery.ts';
 import { data, type MessagesWorld, type Person, startMessages } from '../messages/support.ts';
 

@@ -1,4 +1,5 @@
-import { type LedgerEvent, ledger } from '../../../../../shared/events/ledger.ts';
+import { ledger } from '../../../../../shared/events/ledger.ts';
+import type { LedgerEvent } from '../../../../../shared/events/ledger-event.ts';
 import { newId } from '../../../../../shared/id.ts';
 import { limiter } from '../../../../../shared/limits/limiter.ts';
 import { asMember, asOwner, type Scenario, team, times } from './scenario.ts';
