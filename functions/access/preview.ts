@@ -6,7 +6,7 @@ import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
+import { answer, many, resource, withMeta } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 
 /** What a rule would change for one member; its id is the contact's. */
@@ -14,6 +14,16 @@ const AccessChange = resource(
   'access_changes',
   z.object({ contact_id: z.string(), change: z.enum(['gains', 'loses']) }),
 );
+
+const counted = (of: string) => z.int().meta({ description: `Of this page: members ${of}.` });
+
+const COUNTS = {
+  examined: counted('who were looked at'),
+  gains: counted('who would get access'),
+  loses: counted('who would lose it'),
+  keeps: counted('who have it and would keep it'),
+  stays_without: counted('who have none and would get none'),
+};
 
 const preview = route({
   method: 'POST',
@@ -27,7 +37,7 @@ Sending the same body to \`links.next\` goes on, and by the last page every memb
   caller: creator('hubs.manage'),
   body: envelope('access_rules', RuleInput, { strict: true }),
   query: list(),
-  response: many(AccessChange),
+  response: withMeta(many(AccessChange), COUNTS),
   errors: ['unknown_target', 'unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'],
   async handler({ params, body, query: { page } }, { team, hub: item, db, now }) {
     const hub = { team, hub: params.hub_id };

@@ -3,7 +3,7 @@ import { contactThemselves } from '../../shared/http/contact-themselves.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { gone } from '../../shared/http/gone.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, done, empty, many, one, resource, withMeta } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/notifications/kinds.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
@@ -41,6 +41,10 @@ const shown = ({ item, title, body, leads_to }: Presented) => ({
   created_at: item.created_at,
 });
 
+const UNREAD = {
+  unread_count: z.int().meta({ description: 'How many are not read; 100 where there are more.' }),
+};
+
 const listMine = route({
   method: 'GET',
   path: '/me/notifications',
@@ -49,7 +53,7 @@ const listMine = route({
     'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.',
   caller: contactThemselves(),
   query: list(),
-  response: many(Notification),
+  response: withMeta(many(Notification), UNREAD),
   errors: ['unauthorized'],
   async handler({ query }, { caller: { id }, team, beside: [me], db, now }) {
     if (!me) return gone();

@@ -10,7 +10,9 @@ const ErrorObject = z.object({
   code: z.string().optional().meta({ description: 'What went wrong, for programs. New codes come without notice.' }),
   detail: z.string().meta({ description: 'What went wrong, for people.' }),
   source: Source.optional(),
-  meta: z.looseObject({ request_id: z.string() }),
+  meta: z.looseObject({ request_id: z.string() }).meta({
+    description: 'The id of the request and, with some codes, what a program goes on with: the examples show it.',
+  }),
 });
 
 /** The document of every failure. */

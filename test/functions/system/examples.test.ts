@@ -11,7 +11,10 @@ import { steady } from './examples/steady.ts';
 const HINT = 'the routes have changed since: collect the examples again with `npm run examples`';
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+  readonly content?: Readonly<Record<string, { readonly example?: unknown; readonly schema?: Schema }>>;
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
 }
 interface Shown {
   readonly requestBody?: Content;
@@ -56,6 +59,19 @@ describe('an operation', () => {
   it.each(lists)('$operation shows a list with something in it', ({ operation }) => {
     const [first] = (examples[operation]?.body as { readonly data: readonly object[] } | undefined)?.data ?? [];
     expect(first, HINT).toBeDefined();
+  });
+
+  const telling = shown.filter(({ operation }) => {
+    const { body } = examples[operation] ?? {};
+    return typeof body === 'object' && body !== null && 'meta' in body;
+  });
+  it.each(telling)('$operation describes all that its `meta` tells', ({ operation, route }) => {
+    const { status, body } = examples[operation] ?? {};
+    const { responses } = shownOf(route) as unknown as Shown;
+    const [content] = Object.values(responses[String(status)]?.content ?? {});
+    const described = Object.keys(content?.schema?.properties?.meta?.properties ?? {});
+    const told = Object.keys((body as { readonly meta: object }).meta);
+    expect(described, 'withMeta(…) says what stands in it').toEqual(expect.arrayContaining(told));
   });
 
   it('that shows nothing is known, and why', () => {

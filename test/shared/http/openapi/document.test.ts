@@ -78,6 +78,18 @@ describe('errors', () => {
     },
   );
 
+  it.each([
+    ['last_owner', 'team_ids'],
+    ['rule_exists', 'rule_id'],
+    ['subscription_goes_on', 'subscriptions'],
+    ['upload_rejected', 'reason'],
+    ['version_conflict', 'current_version'],
+  ])('%s shows what it tells to go on with: %s', (code, told) => {
+    const [error] = Object.values(document.components?.examples?.[code]?.value?.errors ?? {});
+    expect(error?.meta).toHaveProperty(told);
+    expect(error?.meta).toHaveProperty('request_id');
+  });
+
   it('stand under their own status', () => {
     for (const [name, response] of Object.entries(document.components?.responses ?? {})) {
       const examples = response.content?.['application/vnd.api+json']?.examples ?? {};
