@@ -35,14 +35,14 @@ export const groups: readonly Group[] = [
   {
     heading: 'A hub:',
     commands: [
-      { name: 'spaces', summary: 'Its spaces, and who is in them', load: () => import('./commands/spaces.ts') },
-      { name: 'members', summary: 'Who is in it, and as what', load: () => import('./commands/members.ts') },
-      { name: 'events', summary: 'Its events, and who goes', load: () => import('./commands/events.ts') },
+      { name: 'spaces', summary: 'Spaces of a hub, and who is in them', load: () => import('./commands/spaces.ts') },
+      { name: 'members', summary: 'Who is in a hub, and as what', load: () => import('./commands/members.ts') },
+      { name: 'events', summary: 'Events of a hub, and who goes', load: () => import('./commands/events.ts') },
       { name: 'content', summary: 'Courses, lessons and playlists', load: () => import('./commands/content.ts') },
-      { name: 'media', summary: 'Its files; uploads from this machine', load: () => import('./commands/media.ts') },
-      { name: 'domains', summary: 'The domain it has', load: () => import('./commands/domains.ts') },
-      { name: 'editor-ops', summary: 'The queue of its editor', load: () => import('./commands/editor-ops.ts') },
-      { name: 'search', summary: 'Find something in it', load: () => import('./commands/search.ts') },
+      { name: 'media', summary: 'Files of a hub; uploads from here', load: () => import('./commands/media.ts') },
+      { name: 'domains', summary: 'The domain of a hub', load: () => import('./commands/domains.ts') },
+      { name: 'editor-ops', summary: 'The queue of a hub’s editor', load: () => import('./commands/editor-ops.ts') },
+      { name: 'search', summary: 'Find something in a hub', load: () => import('./commands/search.ts') },
     ],
   },
   {
@@ -60,9 +60,9 @@ export const groups: readonly Group[] = [
     commands: [
       { name: 'products', summary: 'What a hub sells', load: () => import('./commands/products.ts') },
       { name: 'prices', summary: 'What a product costs', load: () => import('./commands/prices.ts') },
-      { name: 'coupons', summary: 'What makes it cheaper', load: () => import('./commands/coupons.ts') },
+      { name: 'coupons', summary: 'What makes a product cheaper', load: () => import('./commands/coupons.ts') },
       { name: 'checkout', summary: 'Buy or sell something', load: () => import('./commands/checkout.ts') },
-      { name: 'orders', summary: 'What was bought; refunds', load: () => import('./commands/orders.ts') },
+      { name: 'orders', summary: 'What was bought, and refunds', load: () => import('./commands/orders.ts') },
       {
         name: 'subscriptions',
         summary: 'What is paid again and again',

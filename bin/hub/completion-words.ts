@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander';
+import { defaultOf } from './default-command.ts';
 
 /** A word that may come next, and what it means. */
 export interface Word {
@@ -33,12 +34,6 @@ const named = ({ long, description }: Option): Word => ({ word: long ?? '', abou
 
 const flagsOf = (command: Command): readonly Option[] => command.options.filter(({ long, hidden }) => long && !hidden);
 
-/** The command that runs where none of the commands of this one is named: it takes its flags, too. */
-const silently = (command: Command): Command | undefined => {
-  const name: unknown = Reflect.get(command, '_defaultCommandName');
-  return command.commands.find((sub) => sub.name() === name);
-};
-
 const HELP: Word = { word: '--help', about: 'Tell how it is used' };
 
 interface Found {
@@ -52,7 +47,7 @@ const within = (command: Command, path: readonly string[]): readonly Found[] => 
 ];
 
 const ownFlags = (command: Command): readonly Option[] => {
-  const implied = silently(command);
+  const implied = defaultOf(command);
   return [...flagsOf(command), ...(implied ? flagsOf(implied) : [])];
 };
 

@@ -28,8 +28,10 @@ const isUnanswered = (error: unknown): error is Error =>
 const causeOf = (error: Error): string => {
   if (error.name === 'TimeoutError') return 'it did not answer in time';
   const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+  if (!(cause instanceof Error)) return plain(error.message);
+  const [, tls] = /SSL routines:[^:]*:([^:]+)/.exec(cause.message) ?? [];
+  if (tls) return `${tls}; perhaps its address begins with http://`;
+  return plain(cause.message || ('code' in cause ? String(cause.code) : cause.name));
 };
 
 /** Commands that list what there is, where nothing more is said. */
@@ -49,13 +51,27 @@ const whereToLook = (command: string): string => {
   return `hub ${listed ?? 'hubs'}`;
 };
 
+/** Where the command called, and as whom. */
+export interface Called {
+  readonly command: string;
+  readonly url: string;
+  /** Where the credential is from: `profile`, or the flag or variable that goes before it. */
+  readonly from?: string | undefined;
+}
+
+/** What is given goes before what is remembered, so that signing in alone would not help. */
+const hintAt = (status: number, from: string | undefined): readonly string[] =>
+  status === 401 && from && from !== 'profile'
+    ? [`${from} was used; what \`hub login\` remembers comes after it.`]
+    : [];
+
 /** The one command that helps, by what went wrong. */
-const helpFor = (status: number, code: string | undefined, command: string): string | undefined => {
-  if (status === 401) return 'hub login';
+const helpFor = (status: number, code: string | undefined, { command }: Called): string => {
+  if (status === 401) return command === 'login' ? 'hub login --help' : 'hub login';
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
   if (status === 403) return 'hub whoami';
   if (status === 404) return whereToLook(command);
-  if (status === 412) return command.startsWith('editor-ops') ? 'hub editor-ops get' : undefined;
+  if (status === 412 && command.startsWith('editor-ops')) return 'hub editor-ops get';
   if (status === 429) return `hub ${command}, a minute later`;
   if (status >= 500) return 'hub version --service';
   return `hub ${command} --help`;
@@ -69,15 +85,18 @@ const line = (problem: Problem): string => {
   return plain(place === '' ? said : `${place}: ${said}`);
 };
 
-const explained = ({ status, problems, message, requestId }: Failed, command: string): Explained => {
+const explained = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
   const code = problems.find((problem) => problem.code)?.code;
-  const lines = problems.length > 0 ? problems.map(line) : [plain(message)];
+  const [first = '', ...others] = problems.map(line);
   const named = `${status}${code ? ` ${plain(code)}` : ''}`;
   return {
     exit: exitOfStatus(status),
-    lines: [`${lines[0] ?? ''} (${named})`, ...lines.slice(1)],
+    lines: [
+      ...(problems.length > 0 ? [`${first} (${named})`, ...others] : [plain(message)]),
+      ...hintAt(status, called.from),
+    ],
     requestId: requestId && plain(requestId),
-    help: helpFor(status, code, command),
+    help: helpFor(status, code, called),
   };
 };
 
@@ -88,8 +107,11 @@ interface Explained {
   readonly help?: string | undefined;
 }
 
-const explain = (error: unknown, command: string): Explained => {
-  if (isFailed(error)) return explained(error, command);
+const elsewhere = 'hub version --service --url <address>';
+
+const explain = (error: unknown, called: Called): Explained => {
+  const { command, url } = called;
+  if (isFailed(error)) return explained(error, called);
   if (error instanceof Stopped) {
     const help = error.exit === Exit.usage ? `hub ${command} --help` : undefined;
     return { exit: error.exit, lines: [error.message], help: error.help ?? help };
@@ -97,16 +119,22 @@ const explain = (error: unknown, command: string): Explained => {
   if (isUnanswered(error))
     return {
       exit: Exit.server,
-      lines: [`The service cannot be reached: ${causeOf(error)}`],
-      help: 'hub version --service',
+      lines: [`The service cannot be reached at ${url}: ${causeOf(error)}`],
+      help: elsewhere,
+    };
+  if (error instanceof SyntaxError)
+    return {
+      exit: Exit.unexpected,
+      lines: [`What answers at ${url} is not the service: ${plain(error.message)}`],
+      help: elsewhere,
     };
   const said = error instanceof Error ? error.message : String(error);
   return { exit: Exit.unexpected, lines: [`Something unexpected happened: ${said}`], help: `hub ${command} --help` };
 };
 
 /** What is said about an error, and how the client ends with it. */
-export const explanation = (error: unknown, command: string, paint: Paint): { exit: ExitCode; text: string } => {
-  const { exit, lines, requestId, help } = explain(error, command);
+export const explanation = (error: unknown, called: Called, paint: Paint): { exit: ExitCode; text: string } => {
+  const { exit, lines, requestId, help } = explain(error, called);
   const [first = '', ...others] = lines;
   const text = [
     `${paint.bad('error:')} ${first}`,

@@ -4,6 +4,7 @@ import { Exit, type ExitCode } from './exit.ts';
 import { explanation } from './explain.ts';
 import { paintOn } from './paint.ts';
 import { programOn } from './program.ts';
+import { type GlobalFlags, settingsOf } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The command that was run, as it is written: `editor-ops put`. */
@@ -19,6 +20,16 @@ const commandOf = (argv: readonly string[], program: Command): string => {
   return words.join(' ');
 };
 
+/** Where it called, and by which credential; where that cannot be told, that is what went wrong. */
+const calledBy = (flags: GlobalFlags, env: Terminal['env']): { url: string; from?: string | undefined } => {
+  try {
+    const { url, credential } = settingsOf(flags, env);
+    return { url, from: credential?.from };
+  } catch {
+    return { url: 'its address' };
+  }
+};
+
 /** Runs one command line; answers how the process ends. Never throws. */
 export const main = async (argv: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const program = programOn(terminal);
@@ -32,8 +43,9 @@ export const main = async (argv: readonly string[], terminal: Terminal): Promise
       if (!isHelp) terminal.err.write(`try: hub ${command} --help\n`.replace('  ', ' '));
       return error.exitCode === 0 ? Exit.done : Exit.usage;
     }
-    const env = environmentOf(terminal, flagsOf(program));
-    const { exit, text } = explanation(error, command, paintOn(terminal.err, env));
+    const flags = flagsOf<object>(program);
+    const env = environmentOf(terminal, flags);
+    const { exit, text } = explanation(error, { command, ...calledBy(flags, env) }, paintOn(terminal.err, env));
     terminal.err.write(text);
     return exit;
   }

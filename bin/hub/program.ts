@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, type Option } from 'commander';
 import { commands, groups } from './commands.ts';
+import { isDefault } from './default-command.ts';
 import type { Terminal } from './terminal.ts';
 
 const ABOUT = `The command-line client of the Hub Membership Service.
@@ -12,6 +13,30 @@ Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted,
 
 const SHARED = `
 Every command takes the flags of \`hub --help\`, too.`;
+
+const either = (words: readonly string[]): string => [words.slice(0, -1).join(', '), words.at(-1)].join(' or ');
+
+/** A flag in a line: its values where only some there are, and whether one must give it. */
+const optionDescription = ({ description, argChoices, mandatory, defaultValue }: Option): string =>
+  [
+    argChoices ? `${description}: ${either(argChoices)}` : description,
+    mandatory ? '(required)' : '',
+    typeof defaultValue === 'number' ? `(${defaultValue} unless given)` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+const subcommandDescription = (command: Command): string =>
+  `${command.description()}${isDefault(command) ? ' (default)' : ''}`;
+
+const TOO_MANY = /too many arguments for .* Expected (\d+) arguments? but got \d+: (.*)\.$/m;
+
+/** Where a command does something without being told what, a word that it does not know is an argument to the parser. */
+const rephrased = (text: string): string =>
+  text.replace(TOO_MANY, (_, expected: string, given: string) => {
+    const [first = ''] = given.split(', ').slice(Number(expected));
+    return `unknown command or argument '${first}'`;
+  });
 
 /** The program, its commands known by name; each is filled in when it is run. */
 export const programOn = (terminal: Terminal): Command => {
@@ -31,6 +56,8 @@ export const programOn = (terminal: Terminal): Command => {
     .exitOverride()
     .configureHelp({
       showGlobalOptions: true,
+      optionDescription,
+      subcommandDescription,
       // Where there is something to choose from, the choice is what one looks for.
       visibleGlobalOptions: (command) =>
         command === program || command.commands.length > 0 ? [] : [...program.options],
@@ -42,7 +69,7 @@ export const programOn = (terminal: Terminal): Command => {
       getErrHelpWidth: () => terminal.err.columns ?? 80,
       getOutHasColors: () => terminal.out.isTTY === true && !terminal.env.NO_COLOR,
       getErrHasColors: () => terminal.err.isTTY === true && !terminal.env.NO_COLOR,
-      outputError: (text, write) => write(text),
+      outputError: (text, write) => write(rephrased(text)),
     });
   for (const { heading, commands: grouped } of groups) {
     program.commandsGroup(heading);

@@ -98,7 +98,9 @@ const checked = async <T>(answer: ReturnType<typeof asked>, is: (value: unknown)
   return is(data) ? { data, response } : { error, response };
 };
 
-const named = (parameter: string): string => `<${parameter.replace(/_id$/, '').replaceAll('_', '-')}>`;
+/** What is only of the path is not said: `content_node_id` is a content, `drip_campaign_id` a campaign. */
+const named = (parameter: string): string =>
+  `<${parameter.replace(/^drip_|(?:_node)?_id$/g, '').replaceAll('_', '-')}>`;
 
 const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
   const args = [...argumentsIn(verb.path), ...(verb.args ?? [])].map(named);

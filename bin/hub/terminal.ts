@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Send } from '../../shared/client/retry.ts';
 
@@ -21,9 +22,19 @@ export interface Terminal {
   readonly interrupted: () => Promise<void>;
 }
 
+/** One Ctrl-C comes as several signals where others pass it on, too. */
+const AT_ONCE = 500;
+
+/** What has to be put away first is; whoever asks again after a moment does not want to wait for it. */
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    let first: number | undefined;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        first ??= Date.now();
+        if (Date.now() - first > AT_ONCE) process.exit(128 + constants.signals[signal]);
+        resolve();
+      });
   });
 
 /** The terminal that the client was started in. Whoever reads it may stop reading; that ends the client in peace. */

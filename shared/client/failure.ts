@@ -34,7 +34,9 @@ const problemsOf = (body: unknown): readonly Problem[] => {
 /** The failure that an answer and its parsed body are. */
 export const failureOf = ({ status, headers }: Response, body: unknown): RequestFailed => {
   const problems = problemsOf(body);
-  return new RequestFailed(status, problems, headers.get('x-request-id') ?? problems[0]?.meta?.request_id);
+  // What the gateway itself refuses has the name that the gateway gave it.
+  const named = headers.get('x-request-id') ?? problems[0]?.meta?.request_id ?? headers.get('apigw-requestid');
+  return new RequestFailed(status, problems, named ?? undefined);
 };
 
 /** What a call answers: its document, or what went wrong, beside the answer itself. */

@@ -49,7 +49,7 @@ describe('the client ends with', () => {
       const told = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
       expect([told.exit, told.sent.length, told.waits]).toEqual([exit, 1, []]);
       expect(told.err).toContain(`error: It is so. (${status} some_code)\n`);
-      expect(told.err).toMatch(/request req-1\ntry: hub .*\n$|request req-1\n$/);
+      expect(told.err).toMatch(/request req-1\ntry: hub .*\n$/);
     }
   });
 
@@ -89,8 +89,50 @@ describe('the client ends with', () => {
     for (const error of [refused, late]) {
       const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(error) });
       expect(exit).toBe(7);
-      expect(err).toMatch(/cannot be reached: (?:connect ECONNREFUSED|it did not answer in time)\ntry: hub /);
+      expect(err).toMatch(
+        /cannot be reached at https:\/\/hub\.example: (?:connect ECONNREFUSED|it did not answer in time)\ntry: hub /,
+      );
     }
+  });
+
+  test('7 for what a proxy says, by the name that the gateway gave it', async () => {
+    const said = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'apigw-requestid': 'gw-1' } });
+    const { exit, err } = await hub(['hubs'], { env: KEY, answers: [said] });
+    expect([exit, err]).toEqual([7, 'error: The service answered 502.\nrequest gw-1\ntry: hub version --service\n']);
+  });
+
+  test('7 where TLS meets none, in one line', async () => {
+    const cause = new Error(
+      '40E:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:a.c:77:\n',
+    );
+    const failed = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause }));
+    const { exit, err } = await hub(['hubs'], { env: KEY, fetch: failed });
+    expect(exit).toBe(7);
+    expect(err).toMatch(
+      /^error: .*hub\.example: wrong version number; perhaps its address begins with http:.*\ntry: .*\n$/,
+    );
+  });
+
+  test('1 where something else answers, and names where', async () => {
+    const { exit, err } = await hub(['hubs'], { env: KEY, answers: [() => new Response('<html>hello</html>')] });
+    expect(exit).toBe(1);
+    expect(err).toMatch(
+      /^error: What answers at https:\/\/hub\.example is not the service: .*\ntry: hub version .*\n$/,
+    );
+  });
+
+  test('C499 3 for a credential that goes before any sign-in, and says which', async () => {
+    const answers = [failure(401)];
+    const hint = (from: string) =>
+      `\n       ${from} was used; what \`hub login\` remembers comes after it.\nrequest req-1\n`;
+    expect((await hub(['hubs'], { env: KEY, answers })).err).toContain(hint('HUB_API_KEY'));
+    expect((await hub(['hubs', '--token', 't'], { env: KEY, answers })).err).toContain(hint('--token'));
+  });
+
+  test('C498 2 for a word that a command does not know', async () => {
+    const { exit, err } = await hub(['events', 'lst'], { env: KEY });
+    expect([exit, err]).toEqual([2, "error: unknown command or argument 'lst'\ntry: hub events --help\n"]);
+    expect((await hub(['prices', 'get', 'a', 'b', 'c', 'd'])).err).toContain("unknown command or argument 'c'\n");
   });
 
   test('1 for what nobody expected', async () => {

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { attributesOf, lists, shows } from '../listing.ts';
@@ -45,7 +46,7 @@ export const define: Define = (command, terminal) => {
     command
       .command('platform')
       .description('List the open alerts of the service, as its administrator')
-      .option('--severity <severity>', 'info, warning or critical'),
+      .addOption(new Option('--severity <severity>', 'only these').choices(['info', 'warning', 'critical'])),
     terminal,
     {
       what: 'open alerts',

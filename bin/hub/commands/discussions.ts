@@ -74,7 +74,7 @@ export const define: Define = (command, terminal) => {
     command
       .command('create')
       .description('Start a discussion, as a member or as a creator')
-      .option('--space <slug>', 'in this space, by slug or id')
+      .option('--space <slug>', 'in this space, by slug or id (required)')
       .option('--title <text>', 'what it is called')
       .option('--body <text>', 'what is said; @file reads it, @- from standard input'),
     terminal,

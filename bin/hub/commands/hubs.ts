@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { attributesOf, lists, shows } from '../listing.ts';
@@ -41,7 +42,7 @@ export const define: Define = (command, terminal) => {
       .requiredOption('--name <name>', 'its name')
       .option('--slug <slug>', 'its name in addresses; made from the name unless given')
       .option('--description <text>', 'what it is about')
-      .option('--access <level>', 'open, request or invite'),
+      .addOption(new Option('--access <level>', 'how members get in').choices(['open', 'request', 'invite'])),
     terminal,
     {
       pairs: attributesOf,

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { attributesOf, lists, shows } from '../listing.ts';
@@ -33,7 +34,7 @@ export const define: Define = (command, terminal) => {
     command
       .command('list', { isDefault: true })
       .description('List what was reported in the hub')
-      .option('--status <status>', 'open, resolved or dismissed'),
+      .addOption(new Option('--status <status>', 'only these').choices(['open', 'resolved', 'dismissed'])),
     terminal,
     {
       what: 'reports',

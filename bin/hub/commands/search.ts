@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
 import { lists } from '../listing.ts';
@@ -29,7 +30,9 @@ export const define: Define = (command, terminal) => {
   lists<Flags, Result>(
     command
       .argument('<words...>')
-      .option('--scope <scope>', 'all, files, media, discussions, comments or members')
+      .addOption(
+        new Option('--scope <scope>', 'where').choices(['all', 'files', 'media', 'discussions', 'comments', 'members']),
+      )
       .option('--community', 'only what members wrote'),
     terminal,
     {
