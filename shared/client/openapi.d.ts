@@ -415,7 +415,9 @@ export interface paths {
     };
     /**
      * List the products of a hub
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     * @description Oldest first, those that are archived too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
      */
     get: operations["listTeamHubProducts"];
     /**
@@ -447,7 +449,9 @@ export interface paths {
     delete: operations["deleteTeamHubProduct"];
     /**
      * Change a product
-     * @description Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     * @description Only what is sent changes. `status` takes it out of sale and back; its prices stay as they are.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
      */
     patch: operations["updateTeamHubProduct"];
   };
@@ -460,7 +464,9 @@ export interface paths {
     };
     /**
      * List the prices of a product
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     * @description Oldest first, those out of use too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
      */
     get: operations["listTeamHubProductPrices"];
     /**
@@ -500,7 +506,9 @@ export interface paths {
     };
     /**
      * List the coupons of a hub
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     * @description Oldest first, those that have expired or are used up too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
      */
     get: operations["listTeamHubCoupons"];
     /**
@@ -564,7 +572,9 @@ export interface paths {
     };
     /**
      * The page that buyers come back to where a checkout named none
-     * @description Open: no credential is looked at.
+     * @description It says what became of the checkout, by `outcome`, and knows nothing of it: what was bought is in the order.
+     *
+     *   Open: no credential is looked at.
      */
     get: operations["getCheckout"];
   };
@@ -622,7 +632,9 @@ export interface paths {
     };
     /**
      * List one’s own subscriptions
-     * @description Takes a contact token.
+     * @description Those that have ended too. It is answered to members whom the access rule on the hub keeps out, so that they can cancel.
+     *
+     *   Takes a contact token.
      */
     get: operations["listHubSubscriptions"];
   };
@@ -695,7 +707,9 @@ export interface paths {
     };
     /**
      * Read where the team is paid
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     * @description 404 while no account is connected. Whether it takes charges is what the provider told last.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
      */
     get: operations["getTeamPaymentAccount"];
     /**
@@ -722,7 +736,9 @@ export interface paths {
     get: operations["listHubSpaceDiscussions"];
     /**
      * Start a discussion in a space
-     * @description Takes a contact token.
+     * @description Whoever may write in the space may: in some only members of the space. With `status` `scheduled` it is published when `scheduled_at` passes, with `draft` when its author says so; where the space reviews posts it waits for a moderator as `pending_review`. What it shares — a poll, a repost, an achievement, an event — is named with it, and the poll closes after `duration_days`.
+     *
+     *   Takes a contact token.
      *
      *   At most 20 calls in any 60 seconds.
      */
@@ -752,7 +768,9 @@ export interface paths {
     };
     /**
      * Read a discussion
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description With its counts and how it stands with the caller: whether they voted, reacted, reported. 404 for whom the space or an access rule keeps out of sight of it.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token.
      */
     get: operations["getDiscussion"];
     /**
@@ -801,7 +819,9 @@ export interface paths {
     put: operations["putDiscussionPollVote"];
     /**
      * Take a vote back
-     * @description Takes a contact token.
+     * @description Until the poll closes. 404 where one has not voted.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteDiscussionPollVote"];
   };
@@ -888,7 +908,9 @@ export interface paths {
     };
     /**
      * List the replies to a comment
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description Oldest first.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token.
      */
     get: operations["listCommentReplies"];
   };
@@ -901,7 +923,9 @@ export interface paths {
     };
     /**
      * List the reactions to a discussion, by emoji
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description One group for each emoji, all of them at once, with how many gave it and whether the caller did.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token.
      */
     get: operations["listDiscussionReactions"];
     /**
@@ -923,7 +947,9 @@ export interface paths {
     };
     /**
      * Take a reaction to a discussion back
-     * @description Takes a contact token.
+     * @description `emoji` stands in the path percent-encoded. 404 where one has not given it.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteDiscussionReaction"];
   };
@@ -936,7 +962,9 @@ export interface paths {
     };
     /**
      * List the reactions to a comment, by emoji
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description One group for each emoji, all of them at once, with how many gave it and whether the caller did.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token.
      */
     get: operations["listCommentReactions"];
     /**
@@ -958,7 +986,9 @@ export interface paths {
     };
     /**
      * Take a reaction to a comment back
-     * @description Takes a contact token.
+     * @description `emoji` stands in the path percent-encoded. 404 where one has not given it.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteCommentReaction"];
   };
@@ -1057,7 +1087,9 @@ export interface paths {
     put: operations["putContentNodeCompletion"];
     /**
      * Take the completion of a content node back
-     * @description Takes a contact token.
+     * @description 404 where it was not completed.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteContentNodeCompletion"];
   };
@@ -1070,12 +1102,16 @@ export interface paths {
     };
     /**
      * List the playlists of a hub, drafts included
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description Oldest first.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     get: operations["listTeamHubPlaylists"];
     /**
      * Create a playlist
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description It is empty, and published unless `status` says `draft`: members see no drafts.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     post: operations["createTeamHubPlaylist"];
   };
@@ -1100,7 +1136,9 @@ export interface paths {
     delete: operations["deleteTeamHubPlaylist"];
     /**
      * Change a playlist, publish it
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description Only what is sent changes. With `status` it is published, or a draft again.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     patch: operations["updateTeamHubPlaylist"];
   };
@@ -1135,7 +1173,9 @@ export interface paths {
     };
     /**
      * Take an item out of a playlist
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description What the item stands for stays where it is.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     delete: operations["deleteTeamHubPlaylistItem"];
     /**
@@ -1213,7 +1253,9 @@ export interface paths {
     };
     /**
      * Read how far a transcode has come
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description `queued`, `running`, then `completed` or `failed`; once it is completed the media has its `renditions`.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     get: operations["getMediaTranscode"];
   };
@@ -1256,7 +1298,9 @@ export interface paths {
     };
     /**
      * Read who one is
-     * @description Takes a platform token, or a contact token.
+     * @description A user for a platform token, a contact for a contact token, each as they see themselves.
+     *
+     *   Takes a platform token, or a contact token.
      */
     get: operations["getMe"];
     /**
@@ -1270,7 +1314,9 @@ export interface paths {
     delete: operations["deleteMe"];
     /**
      * Change who one is
-     * @description Takes a platform token, or a contact token.
+     * @description A contact’s name changes for all hubs of their team. `{}` changes nothing.
+     *
+     *   Takes a platform token, or a contact token.
      */
     patch: operations["updateMe"];
   };
@@ -1448,7 +1494,9 @@ export interface paths {
     };
     /**
      * Read a file
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description With a URL that is good for a while where the file is there; `status_upload` says how far it is.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     get: operations["getTeamHubFile"];
     /**
@@ -1763,15 +1811,17 @@ export interface paths {
     };
     /**
      * List the achievements of a team
-     * @description Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
+     * @description In the order in which they were made, whether or not a hub offers them.
+     *
+     *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
     get: operations["listTeamAchievements"];
     /**
      * Create an achievement
      * @description It is offered by no hub yet. An `automatic` one has a rule: `rule_threshold` times what `rule_type` names, in the member's whole
      *   history in the hub or in the last `rule_window_days` (days by UTC, today included). With `rule_content_node_ids` only
-     *   those count, and `rule_criteria` `all` asks for each of them. What was deleted or taken back does not count; an award
-     *   that was earned stays. Whoever meets a rule when it is set is awarded soon after.
+     *   those count, which must be there, and `rule_criteria` `all` asks for each of them. What was deleted or taken back does
+     *   not count; an award that was earned stays. Whoever meets a rule when it is set is awarded soon after.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
@@ -1801,8 +1851,8 @@ export interface paths {
      * @description Every hub that offers it shows the change at once. What members have been awarded keeps its points.
      *   An `appearance` takes the place of the whole one before; with another `award_mode` than `automatic` the rule goes. An `automatic` one has a rule: `rule_threshold` times what `rule_type` names, in the member's whole
      *   history in the hub or in the last `rule_window_days` (days by UTC, today included). With `rule_content_node_ids` only
-     *   those count, and `rule_criteria` `all` asks for each of them. What was deleted or taken back does not count; an award
-     *   that was earned stays. Whoever meets a rule when it is set is awarded soon after.
+     *   those count, which must be there, and `rule_criteria` `all` asks for each of them. What was deleted or taken back does
+     *   not count; an award that was earned stays. Whoever meets a rule when it is set is awarded soon after.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
@@ -2105,7 +2155,9 @@ export interface paths {
     };
     /**
      * List the templates that an automation can be made from
-     * @description Takes a platform token, or an API key of the team.
+     * @description The ids are words, as `welcome`: templates are part of the service, the same for every team.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["listAutomationTemplates"];
   };
@@ -2218,7 +2270,9 @@ export interface paths {
     delete: operations["deleteTeamHubDripCampaignStep"];
     /**
      * Change when a step comes, or its words
-     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     * @description Only what is sent changes, also for whoever is in the campaign and has not got the step yet.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
     patch: operations["updateTeamHubDripCampaignStep"];
   };
@@ -2239,7 +2293,9 @@ export interface paths {
     put: operations["putTeamHubDripCampaignStepOverride"];
     /**
      * Give one member a step when everybody gets it
-     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     * @description Takes back what was said for this one member. 404 where nothing was.
+     *
+     *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
     delete: operations["deleteTeamHubDripCampaignStepOverride"];
   };
@@ -2312,7 +2368,9 @@ export interface paths {
     };
     /**
      * Read the domain of a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description With the TXT record that proves it, and how far its verification is. 404 where the hub has none.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     get: operations["getTeamHubDomain"];
     /**
@@ -2324,7 +2382,9 @@ export interface paths {
     put: operations["putTeamHubDomain"];
     /**
      * Take its domain from a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description The domain is free again, for any hub; its proof is forgotten.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     delete: operations["deleteTeamHubDomain"];
   };
@@ -2352,12 +2412,16 @@ export interface paths {
     };
     /**
      * List the hubs of a team
-     * @description Takes a platform token, or an API key of the team.
+     * @description Oldest first.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["listTeamHubs"];
     /**
      * Create a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description A slug is in use once in the whole service; where none is sent, one is made of the name. `allowed_origins` are where checkouts may return to and magic links may lead.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     post: operations["createTeamHub"];
   };
@@ -2375,12 +2439,16 @@ export interface paths {
     get: operations["getTeamHub"];
     /**
      * Delete a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description It, and all that is in it, is reached no more from then on; its slug and its domain are free again.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     delete: operations["deleteTeamHub"];
     /**
      * Change a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description Only what is sent changes. With another slug the hub is no longer found under the one before.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     patch: operations["updateTeamHub"];
   };
@@ -2393,7 +2461,9 @@ export interface paths {
     };
     /**
      * Look up a hub by its id
-     * @description Open: no credential is looked at.
+     * @description What anybody may know of a hub, who is not signed in too.
+     *
+     *   Open: no credential is looked at.
      */
     get: operations["getHub"];
   };
@@ -2406,7 +2476,9 @@ export interface paths {
     };
     /**
      * Look up a hub by its slug
-     * @description Open: no credential is looked at.
+     * @description What anybody may know of a hub, who is not signed in too.
+     *
+     *   Open: no credential is looked at.
      */
     get: operations["getHubsBySlug"];
   };
@@ -2419,7 +2491,9 @@ export interface paths {
     };
     /**
      * List the templates that a hub can be made from
-     * @description Takes a platform token, or an API key of the team.
+     * @description The ids are words, as `course`: templates are part of the service, the same for every team.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["listHubTemplates"];
   };
@@ -2454,7 +2528,9 @@ export interface paths {
     get: operations["listHubSpaces"];
     /**
      * Create a space
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description A slug is in use once in a hub; where none is sent, one is made of the name. `visibility` says who sees the space, `access_level` how one comes in, `reviews_posts` whether what members write waits for a moderator.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     post: operations["createHubSpace"];
   };
@@ -2474,12 +2550,16 @@ export interface paths {
     get: operations["getHubSpace"];
     /**
      * Delete a space
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description The discussions in it are reached no more from then on; its slug is free again.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     delete: operations["deleteHubSpace"];
     /**
      * Change a space
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description Only what is sent changes. Whoever is in the space stays in it.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     patch: operations["updateHubSpace"];
   };
@@ -2499,7 +2579,9 @@ export interface paths {
     put: operations["putHubSpaceMembership"];
     /**
      * Leave a space, or take a request back
-     * @description Takes a contact token.
+     * @description 404 where one is not in it and did not ask to be.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteHubSpaceMembership"];
   };
@@ -2532,7 +2614,9 @@ export interface paths {
     put: operations["putTeamHubSpaceMembership"];
     /**
      * Refuse a request, or take somebody out of a space
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description They stay members of the hub. 404 where they are not in it and did not ask to be.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     delete: operations["deleteTeamHubSpaceMembership"];
   };
@@ -2545,7 +2629,9 @@ export interface paths {
     };
     /**
      * Read the editor queue of a hub
-     * @description Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     * @description An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write.
+     *
+     *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     get: operations["getTeamHubEditorPendingOps"];
     /**
@@ -2644,7 +2730,9 @@ export interface paths {
     };
     /**
      * List the tags of a team
-     * @description Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     * @description Oldest first.
+     *
+     *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
     get: operations["listTeamTags"];
     /**
@@ -2676,7 +2764,9 @@ export interface paths {
     delete: operations["deleteTeamTag"];
     /**
      * Rename a tag
-     * @description Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     * @description Contacts that have it have it under the new name. Names are in use once in a team, in whatever case they are written.
+     *
+     *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
     patch: operations["updateTeamTag"];
   };
@@ -2689,7 +2779,9 @@ export interface paths {
     };
     /**
      * List the tags of a contact
-     * @description Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     * @description The oldest tag first; those whose time is over are left out.
+     *
+     *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
     get: operations["listTeamContactTags"];
     /**
@@ -2709,7 +2801,9 @@ export interface paths {
     };
     /**
      * Take a tag from a contact
-     * @description Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     * @description 404 where the contact does not have it. The tag stays.
+     *
+     *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
     delete: operations["deleteTeamContactTag"];
   };
@@ -2737,7 +2831,9 @@ export interface paths {
     };
     /**
      * Read how far an import has come
-     * @description Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     * @description `done` and `failed` grow to `total`; of the rows that failed, the first hundred are told in `errors`, each with its number and the field at fault.
+     *
+     *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
     get: operations["getTeamImport"];
   };
@@ -2831,7 +2927,9 @@ export interface paths {
     get: operations["listTeamHubMemberWarnings"];
     /**
      * Warn a member
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description The member is told, by a notification and a letter where they want them; other members are not. It changes nothing of what they may do.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     post: operations["createTeamHubMemberWarning"];
   };
@@ -2866,7 +2964,9 @@ export interface paths {
     };
     /**
      * List the banned members of a hub
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description With the reason and who banned them.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     get: operations["listTeamHubBans"];
   };
@@ -2886,7 +2986,9 @@ export interface paths {
     post: operations["postHubMemberFollow"];
     /**
      * Stop following a member
-     * @description Takes a contact token.
+     * @description 404 where one does not follow them.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteHubMemberFollow"];
   };
@@ -2947,7 +3049,9 @@ export interface paths {
     get: operations["listAdminTeamHubReportReasons"];
     /**
      * Create a report reason
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description A label is in use once in a hub. A hub has at most 100 of its own.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     post: operations["createAdminTeamHubReportReason"];
   };
@@ -2960,17 +3064,23 @@ export interface paths {
     };
     /**
      * Read a report reason
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description One of the hub, or a default of the platform.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     get: operations["getAdminTeamHubReportReason"];
     /**
      * Delete a report reason
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description Reports for this reason stay. The defaults of the platform cannot be deleted: 403 `platform_default`.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     delete: operations["deleteAdminTeamHubReportReason"];
     /**
      * Change a report reason
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description Only what is sent changes. What is not `is_active` can no longer be chosen. The defaults of the platform cannot be changed: 403 `platform_default`.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     patch: operations["updateAdminTeamHubReportReason"];
   };
@@ -3050,7 +3160,9 @@ export interface paths {
     };
     /**
      * Read a conversation
-     * @description Takes a contact token.
+     * @description As the caller stands in it: what they have read, and whether they muted or archived it.
+     *
+     *   Takes a contact token.
      */
     get: operations["getConversation"];
     /**
@@ -3092,7 +3204,9 @@ export interface paths {
     get: operations["listConversationMessages"];
     /**
      * Send a message
-     * @description Takes a contact token.
+     * @description In the order of checks: whether one is in the conversation, whether the hub still lets one in, whether the other has blocked one (403 `contact_blocked`). The others find it in their lists a moment later.
+     *
+     *   Takes a contact token.
      *
      *   At most 30 calls in any 60 seconds.
      */
@@ -3114,7 +3228,9 @@ export interface paths {
     delete: operations["deleteMessage"];
     /**
      * Change one’s own message
-     * @description Takes a contact token.
+     * @description Nobody’s but one’s own, while one may still write in the conversation.
+     *
+     *   Takes a contact token.
      */
     patch: operations["updateMessage"];
   };
@@ -3134,7 +3250,9 @@ export interface paths {
     put: operations["putMeBlock"];
     /**
      * Lift a block
-     * @description Takes a contact token.
+     * @description They may write again. 404 where there was none.
+     *
+     *   Takes a contact token.
      */
     delete: operations["deleteMeBlock"];
   };
@@ -3315,7 +3433,9 @@ export interface paths {
     };
     /**
      * Read a user of the team in context
-     * @description Takes a platform token, or an API key of the team.
+     * @description With what this team knows of them: their role, title and bio.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["getUser"];
     /**
@@ -3384,7 +3504,9 @@ export interface paths {
     };
     /**
      * List the roles of a team
-     * @description Takes a platform token, or an API key of the team.
+     * @description Oldest first, those of the system before the team’s own.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["listTeamRoles"];
     /**
@@ -3431,7 +3553,9 @@ export interface paths {
     };
     /**
      * List every permission there is
-     * @description Takes a platform token, or an API key of the team.
+     * @description What roles hold and scopes of API keys name, the same for every team.
+     *
+     *   Takes a platform token, or an API key of the team.
      */
     get: operations["listPermissions"];
   };
@@ -3496,7 +3620,9 @@ export interface paths {
     };
     /**
      * Read an API key
-     * @description Takes a platform token whose role holds `keys.manage`.
+     * @description Its prefix and what it may do, never its secret.
+     *
+     *   Takes a platform token whose role holds `keys.manage`.
      */
     get: operations["getTeamApiKey"];
     /**
@@ -3508,7 +3634,9 @@ export interface paths {
     delete: operations["deleteTeamApiKey"];
     /**
      * Change an API key
-     * @description Takes a platform token whose role holds `keys.manage`.
+     * @description Whether it may moderate, which nobody allows who may not moderate themselves. Its scopes stay as they were made: make another key.
+     *
+     *   Takes a platform token whose role holds `keys.manage`.
      */
     patch: operations["updateTeamApiKey"];
   };
@@ -3536,7 +3664,9 @@ export interface paths {
     };
     /**
      * List the webhook endpoints of a hub
-     * @description Takes a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
+     * @description Oldest first, those that are disabled too. Secrets are never answered.
+     *
+     *   Takes a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
      */
     get: operations["listTeamHubWebhookEndpoints"];
     /**
@@ -3643,7 +3773,9 @@ export interface paths {
     };
     /**
      * Read a delivery, with the body that is sent
-     * @description Takes a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
+     * @description `body` is the text that is signed, byte for byte, the same for each attempt.
+     *
+     *   Takes a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
      */
     get: operations["getTeamHubWebhookEndpointDelivery"];
   };
@@ -7636,6 +7768,7 @@ export interface components {
           parameter?: string;
           header?: string;
         };
+        /** @description The id of the request and, with some codes, what a program goes on with: the examples show it. */
         meta: {
           request_id: string;
         } & {
@@ -7658,6 +7791,7 @@ export interface components {
           parameter?: string;
           header?: string;
         };
+        /** @description The id of the request and, with some codes, what a program goes on with: the examples show it. */
         meta: {
           request_id: string;
         } & {
@@ -10769,7 +10903,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.contradictory_rule.idempotency_key_reused.schema_failure": {
+    "422.contradictory_rule.idempotency_key_reused.schema_failure.unknown_content_node": {
       headers: {
         [name: string]: unknown;
       };
@@ -10777,7 +10911,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.contradictory_rule.schema_failure": {
+    "422.contradictory_rule.schema_failure.unknown_content_node": {
       headers: {
         [name: string]: unknown;
       };
@@ -11606,6 +11740,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -11707,6 +11842,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -12549,6 +12685,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -12814,6 +12951,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13049,6 +13187,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13444,6 +13583,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13562,6 +13702,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13617,6 +13758,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13766,6 +13908,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -13950,6 +14093,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14264,6 +14408,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14466,6 +14611,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14518,6 +14664,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14703,6 +14850,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14750,6 +14898,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -14892,6 +15041,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -15044,6 +15194,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -15308,6 +15459,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -15483,6 +15635,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -15748,6 +15901,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -15967,6 +16121,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -16067,6 +16222,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -16876,6 +17032,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -17258,6 +17415,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -17570,6 +17728,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -17846,6 +18005,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -17931,6 +18091,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -18218,7 +18379,18 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
+              /** @description Of this page: members who were looked at. */
+              examined: number;
+              /** @description Of this page: members who would get access. */
+              gains: number;
+              /** @description Of this page: members who would lose it. */
+              loses: number;
+              /** @description Of this page: members who have it and would keep it. */
+              keeps: number;
+              /** @description Of this page: members who have none and would get none. */
+              stays_without: number;
             } & {
               [key: string]: unknown;
             };
@@ -18281,7 +18453,35 @@ export interface operations {
             } & {
               [key: string]: unknown;
             })[];
-            meta?: {
+            meta: {
+              /** @description The rule that decided; null where none stands in the way. */
+              rule: {
+                id: string;
+                /** @enum {string} */
+                target_type: "hub" | "space" | "discussion" | "content_node" | "playlist" | "event";
+                target_id: string;
+                /** @enum {string} */
+                logic_operator: "any" | "all";
+              } | null;
+              /** @description What came of each of its conditions, in their order. */
+              conditions: {
+                /** @description That of the condition. */
+                type: string;
+                operator: string | null;
+                /** @description As the condition has it; null where a member may not know it. */
+                value: unknown;
+                /** @description What the value names, in words, where that may be known. */
+                label: string | null;
+                met: boolean;
+                /** @description Null where it is met, and where nothing the member does would help. */
+                unlock: ({
+                  /** @enum {string} */
+                  how: "join_hub" | "subscribe" | "buy_product" | "earn_achievement" | "earn_points" | "complete_content" | "wait" | "ask_team";
+                } & {
+                  [key: string]: unknown;
+                }) | null;
+              }[];
+            } & {
               [key: string]: unknown;
             };
           };
@@ -18335,6 +18535,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -18409,7 +18610,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.contradictory_rule.idempotency_key_reused.schema_failure"];
+      422: components["responses"]["422.contradictory_rule.idempotency_key_reused.schema_failure.unknown_content_node"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -18548,7 +18749,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.contradictory_rule.schema_failure"];
+      422: components["responses"]["422.contradictory_rule.schema_failure.unknown_content_node"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -18588,6 +18789,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -18828,6 +19030,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -18882,6 +19085,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -18936,6 +19140,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -19358,6 +19563,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -19416,6 +19622,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -19634,6 +19841,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -19751,6 +19959,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -20016,6 +20225,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -20672,6 +20882,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -21006,6 +21217,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -21119,6 +21331,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -21455,6 +21668,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -21768,6 +21982,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -21822,6 +22037,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -22075,6 +22291,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -22330,6 +22547,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -22590,6 +22808,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -22885,6 +23104,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23105,6 +23325,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23241,6 +23462,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23295,6 +23517,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23347,6 +23570,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23401,6 +23625,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23746,6 +23971,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -23860,6 +24086,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -24141,6 +24368,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -24411,7 +24639,21 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
+              /** @description How many results there are at most, over all pages. */
+              cap: number;
+              /** @description Whether more was found than that. */
+              is_capped: boolean;
+              /** @description The rankings that were looked into. */
+              included_sources: ("community" | "media" | "members")[];
+              /**
+               * @description The best so many, a page at a time.
+               * @constant
+               */
+              pagination: "top_n";
+              /** @description What was looked for. */
+              query: string;
             } & {
               [key: string]: unknown;
             };
@@ -24467,7 +24709,21 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
+              /** @description How many results there are at most, over all pages. */
+              cap: number;
+              /** @description Whether more was found than that. */
+              is_capped: boolean;
+              /** @description The rankings that were looked into. */
+              included_sources: ("community" | "media" | "members")[];
+              /**
+               * @description The best so many, a page at a time.
+               * @constant
+               */
+              pagination: "top_n";
+              /** @description What was looked for. */
+              query: string;
             } & {
               [key: string]: unknown;
             };
@@ -24596,7 +24852,10 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
+              /** @description How many are not read; 100 where there are more. */
+              unread_count: number;
             } & {
               [key: string]: unknown;
             };
@@ -24714,6 +24973,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -24926,6 +25186,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25112,6 +25373,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25306,6 +25568,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25543,6 +25806,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25680,6 +25944,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25936,6 +26201,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -25990,6 +26256,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -26314,6 +26581,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
@@ -26420,6 +26688,7 @@ export interface operations {
               [key: string]: unknown;
             })[];
             meta: {
+              /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
               [key: string]: unknown;
