@@ -7,10 +7,13 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { SpaceChange, SpaceInput } from '../../shared/hubs/space-input.ts';
-import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/space-item.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
 import { spaces } from '../../shared/hubs/spaces.ts';
+import { SPACE_VIEWS } from '../../shared/readers/readers.ts';
 import { admitSpace } from '../../shared/spaces/admit-space.ts';
-import { knownOf, visibleTo } from './visible-spaces.ts';
+import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
+import { ownSpace, shownSpace } from './seen-space.ts';
+import { knownOf, ownPlaces, visibleTo } from './visible-spaces.ts';
 
 /** A space as creators and members see it. */
 const Space = resource(
@@ -27,6 +30,13 @@ const Space = resource(
     access_level: z.enum(SPACE_ACCESS_LEVELS),
     reviews_posts: z.boolean(),
     is_gated: z.boolean().meta({ description: 'An access rule says which members read and write in it.' }),
+    viewer_access: z.enum(SPACE_VIEWS).meta({
+      description: 'What the caller may do with what stands in it; each includes the ones before it.',
+    }),
+    viewer_membership_status: z
+      .enum(SPACE_MEMBERSHIP_STATUSES)
+      .nullable()
+      .meta({ description: 'A member’s place in it: pending while they ask to enter; null for who has none.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -47,7 +57,6 @@ const AnonymousSpace = resource(
 );
 
 const views = { anonymous: AnonymousSpace };
-const entity = (space: SpaceItem) => ({ ...space, is_gated: space.gated === true });
 const collection = '/hubs/{hub_id}/spaces';
 const item = '/hubs/{hub_id}/spaces/{space_id}';
 const taken = () => refuse('slug_taken', { field: 'slug' });
@@ -62,10 +71,10 @@ const listSpaces = route({
   response: many(Space, views),
   async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
-    const visible = await visibleTo(db, hub, caller);
-    const { items, next } = await spaces(db, hub).list(visible, query.page);
-    const known = await knownOf(db, hub, caller, visible, items, now);
-    return answer({ items: known.map(entity), ...(next && { next }) });
+    const own = await ownPlaces(db, hub, caller);
+    const { items, next } = await spaces(db, hub).list(visibleTo(caller, own), query.page);
+    const known = await knownOf(db, { hub, caller, own, now }, items);
+    return answer({ items: known.map((seen) => shownSpace(caller, seen)), ...(next && { next }) });
   },
 });
 
@@ -83,7 +92,7 @@ const createSpace = route({
   errors: ['slug_taken'],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await spaces(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(entity(made));
+    return made === 'slug_taken' ? taken() : answer(ownSpace(caller, made));
   },
 });
 
@@ -97,7 +106,7 @@ const readSpace = route({
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id, now);
-    return place ? answer(entity(place.space)) : refuse('not_found');
+    return place ? answer(shownSpace(caller, place)) : refuse('not_found');
   },
 });
 
@@ -115,7 +124,7 @@ const changeSpace = route({
     const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
     const changed = current && (await inHub.change(current, body, actorOf(caller), now));
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(entity(changed)) : refuse('not_found');
+    return changed ? answer(ownSpace(caller, changed)) : refuse('not_found');
   },
 });
 

@@ -18,12 +18,11 @@ export type Reader =
 export type ContactReader = Extract<Reader, { readonly kind: 'contact' }>;
 
 /** What a reader may do with the content of a space; each includes the ones before it. */
-export type SpaceView = 'none' | 'read' | 'write' | 'moderate';
-
-const VIEWS: readonly SpaceView[] = ['none', 'read', 'write', 'moderate'];
+export const SPACE_VIEWS = ['none', 'read', 'write', 'moderate'] as const;
+export type SpaceView = (typeof SPACE_VIEWS)[number];
 
 export const mayRead = (view: SpaceView): boolean => view !== 'none';
-export const mayWrite = (view: SpaceView): boolean => VIEWS.indexOf(view) >= VIEWS.indexOf('write');
+export const mayWrite = (view: SpaceView): boolean => SPACE_VIEWS.indexOf(view) >= SPACE_VIEWS.indexOf('write');
 export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
 
 /** Whether a user's role, or a key's scopes, hold the permission. */

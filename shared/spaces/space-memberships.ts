@@ -26,6 +26,10 @@ export const statusOnEntering = ({
 const BEFORE_ALL = '0000';
 const SPACES_OF_ONE = 1_000;
 
+/** A place in a space counts while the stay in the hub lasts in which it was got. */
+export const isOfThisStay = ({ joined_at }: MemberItem, { created_at }: SpaceMembershipItem): boolean =>
+  created_at >= (joined_at ?? BEFORE_ALL);
+
 /** The step that lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
 export const enterStep = (
   hub: HubKey,
@@ -55,15 +59,15 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
   const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
 
   return {
-    /** The spaces that a contact is in, during their present stay in the hub. */
-    async of({ contact_id, joined_at }: MemberItem): Promise<readonly SpaceMembershipItem[]> {
-      const partition = spaceMembershipsOf(hub, contact_id);
+    /** The spaces that a contact is in, or asks to enter, during their present stay in the hub. */
+    async of(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
+      const partition = spaceMembershipsOf(hub, member.contact_id);
       const { items } = await db.query<SpaceMembershipItem>({
         partition,
         prefix: SPACE_MEMBERSHIP,
         limit: SPACES_OF_ONE,
       });
-      return items.filter(({ status, created_at }) => status === 'active' && created_at >= (joined_at ?? BEFORE_ALL));
+      return items.filter((place) => isOfThisStay(member, place));
     },
 
     /** Those of a space, by status and by when they came. */

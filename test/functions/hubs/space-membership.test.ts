@@ -140,3 +140,40 @@ test('A5: other callers, other teams and what is not there', async () => {
     expect((await call('DELETE', moderator(), `${all(space)}/${somebody}`)).status).toBe(404);
   }
 });
+
+test('each space says what its viewer may do in it and whether they asked to enter, in lists and by itself', async () => {
+  const viewer = await newMember(world);
+  const [open, asked, shown, closed] = await Promise.all([
+    spaceWith('members', 'open'),
+    spaceWith('public', 'request'),
+    spaceWith('public', 'invite'),
+    spaceWith('members', 'invite'),
+  ]);
+  const standing = async ({ token }: Pick<Person, 'token'>) => {
+    const path = `/api/v1/hubs/${world.hub}/spaces`;
+    const list = new Map(items(await call('GET', token, `${path}?page[size]=100`)).map((one) => [one.id, one]));
+    return Promise.all(
+      [open, asked, shown, closed].map(async ({ id }) => {
+        const { attributes } = data(await call('GET', token, `${path}/${id}`));
+        expect(list.get(id)?.attributes).toEqual(attributes);
+        return [attributes.viewer_access, attributes.viewer_membership_status];
+      }),
+    );
+  };
+  for (const space of [open, asked]) await call('PUT', viewer.token, own(space));
+  expect(await standing(viewer)).toEqual([
+    ['write', 'active'],
+    ['read', 'pending'],
+    ['read', null],
+    ['none', null],
+  ]);
+  for (const space of [asked, closed]) await call('PUT', moderator(), `${all(space)}/${viewer.id}`);
+  expect((await standing(viewer)).slice(1)).toEqual([
+    ['write', 'active'],
+    ['read', null],
+    ['write', 'active'],
+  ]);
+  await setMember(world, viewer, { joined_at: '2999-01-01T00:00:00.000Z' });
+  expect((await standing(viewer))[1]).toEqual(['read', null]);
+  expect(await standing({ token: moderator() })).toEqual(Array.from({ length: 4 }, () => ['moderate', null]));
+});

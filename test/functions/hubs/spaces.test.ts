@@ -36,6 +36,8 @@ describe('creating', () => {
       visibility: 'members',
       access_level: 'open',
       reviews_posts: false,
+      viewer_access: expect.any(String),
+      viewer_membership_status: null,
       icon: '🛋️',
       color: '#AABB00',
       created_at: expect.any(String),
