@@ -5,10 +5,10 @@ import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { Moment } from '../../shared/members/contact-input.ts';
 import { addMember } from '../../shared/members/hub-members.ts';
 import { memberList } from '../../shared/members/member-list.ts';
 import { places } from '../../shared/members/places.ts';
+import { Moment } from '../../shared/moment.ts';
 import { MEMBER_ROLES, Member } from './member-view.ts';
 
 const MemberInput = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BILLING_STATUSES, type BillingStatus } from '../commerce/billing-item.ts';
 import { MEMBER_ROLES } from '../members/member-item.ts';
+import { WrittenMoment } from '../moment.ts';
 import { BOUNDS, SETS, WITHIN } from './operators.ts';
 
 const MOST_NUMBER = 2_147_483_647;
@@ -28,8 +29,8 @@ const BillingValue = z.object({
 
 const DateWindow = z
   .strictObject({
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional(),
+    from: WrittenMoment.optional(),
+    to: WrittenMoment.optional(),
   })
   .refine(({ from, to }) => from !== undefined || to !== undefined, { message: 'It begins or ends.', path: ['from'] })
   .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
 /** How many activities one request may tell of. */
@@ -17,8 +18,7 @@ export const ActivityInput = z.object({
   target_type: z.enum(ACTIVITY_TARGETS).nullable().default(null),
   target_id: z.uuid().nullable().default(null),
   metadata: Metadata.default({}),
-  occurred_at: z.iso
-    .datetime()
-    .optional()
-    .meta({ description: 'When it happened, at most seven days ago; now, where it is left out.' }),
+  occurred_at: Moment.optional().meta({
+    description: 'When it happened, at most seven days ago; now, where it is left out.',
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RSVP_STATUSES } from '../hub-events/rsvp-item.ts';
-import { Moment } from './moment.ts';
+import { WrittenMoment } from '../moment.ts';
 import type { EventTrigger } from './trigger-types.ts';
 
 /** What is known of an event that a trigger can ask for. */
@@ -40,7 +40,7 @@ export type EventSelector = z.output<typeof EventSelector>;
 /** What begins an automation. A date enrolls every member at that moment; the last two, only who is named. */
 export const Trigger = z.discriminatedUnion('type', [
   ...EVENT_SELECTORS,
-  z.object({ type: z.literal('date'), at: Moment }),
+  z.object({ type: z.literal('date'), at: WrittenMoment }),
   z.object({ type: z.literal('manual') }),
   z.object({ type: z.literal('api') }),
 ]);

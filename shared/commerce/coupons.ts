@@ -20,7 +20,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
     const id = newId();
     const now = at.toISOString();
     const key = catalogueKey(hub, 'COUPON', id);
-    const { expires_at, product_ids, ...given } = input;
+    const { product_ids, ...given } = input;
     const row = (slug: string) => ({
       ...key,
       entity: 'coupon',
@@ -30,7 +30,6 @@ export const coupons = (db: Table, hub: HubKey) => ({
       ...given,
       slug,
       product_ids: [...new Set(product_ids)],
-      expires_at: expires_at && new Date(expires_at).toISOString(),
       times_redeemed: 0,
       created_at: now,
       updated_at: now,
@@ -54,9 +53,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
   async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, at: Date) {
     const key = catalogueKey(hub, 'COUPON', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<CouponItem>(key);
-    const { expires_at, ...rest } = input;
-    const ends = expires_at === undefined ? {} : { expires_at: expires_at && new Date(expires_at).toISOString() };
-    const set = { ...rest, ...ends, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
     const written = await db.update<CouponItem>(key, { set }, live);
     return written.ok ? written.value : undefined;
   },

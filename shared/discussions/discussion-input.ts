@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../moment.ts';
 
 const httpsUrl = z
   .string()
@@ -22,13 +23,7 @@ const PollInput = z.object({ options, duration_days: duration_days.default(7) })
 const title = z.string().trim().max(200).nullable();
 const body = z.string().max(20_000);
 const embeds = z.array(Embed).max(10);
-/** Only moments whose year has four digits in UTC sort as time does. */
-const LAST = Date.parse('9999-12-31T23:59:59.999Z');
-const moment = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !(Date.parse(text) > LAST), 'Must lie before the year 10000, in UTC.')
-  .transform((text) => new Date(text).toISOString());
-const scheduled_at = moment.nullable();
+const scheduled_at = Moment.nullable();
 
 const written = {
   title: title.default(null),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AutomationName } from '../automations/automation-name.ts';
-import { Moment } from '../automations/moment.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
+import { WrittenMoment } from '../moment.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 
 const MOST_POSITION = 2_147_483_647;
@@ -30,7 +30,7 @@ const shape = {
   kind: z.enum(DRIP_STEP_KINDS),
   position: Position.default(0),
   after_days: AfterDays.optional(),
-  at: Moment.optional(),
+  at: WrittenMoment.optional(),
   target_type: z.enum(DRIP_TARGETS).optional(),
   target_id: z.uuid().optional(),
   subject: Subject.optional(),
@@ -47,13 +47,13 @@ export const DripStepInput = z.object(shape).superRefine((step, check) => {
 export const DripStepChange = z.object({
   position: Position.optional(),
   after_days: AfterDays.optional(),
-  at: Moment.optional(),
+  at: WrittenMoment.optional(),
   subject: Subject.optional(),
   body: Body.optional(),
 });
 
 export const DripOverrideInput = z.object({
-  at: Moment.nullable().default(null),
+  at: WrittenMoment.nullable().default(null),
   is_skipped: z.boolean().default(false),
 });
 

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { EmailAddress } from '../identity/email-address.ts';
+import { Moment } from '../moment.ts';
 
 const Name = z.string().trim().min(1).max(120);
-
-/** A moment, in the one spelling that is stored. */
-export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 export const ContactInput = z.object({ email: EmailAddress, name: Name.nullable().default(null) });
 

@@ -5,6 +5,7 @@ import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
+import { Moment } from '../moment.ts';
 import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
 import { hashSecret, mintSecret } from './api-key-secret.ts';
 
@@ -16,7 +17,7 @@ export const ApiKeyInput = z.object({
     .transform((scopes) => [...new Set(scopes)])
     .default(['*']),
   can_moderate: z.boolean().default(false),
-  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  expires_at: Moment.nullable().default(null),
 });
 export const ApiKeyChange = z.object({ can_moderate: z.boolean() });
 
@@ -41,7 +42,7 @@ export const apiKeys = (db: Table, team: TeamId) => ({
       id,
       team_id: team,
       ...input,
-      expires_at: input.expires_at && new Date(input.expires_at).toISOString(),
+      expires_at: input.expires_at,
       key_prefix: prefix,
       secret_hash: hashSecret(secret),
       created_by: actor.id,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WrittenMoment } from '../../moment.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
 import { MOST_SECONDS, until } from './waits.ts';
@@ -14,7 +15,7 @@ export const dripWait = nodeKind({
     campaign_id: z.uuid(),
     step_id: z.uuid(),
     seconds: z.int().min(0).max(MOST_SECONDS).optional(),
-    at: z.iso.datetime({ offset: true }).optional(),
+    at: WrittenMoment.optional(),
   }),
   links: ['next', 'next_on_timeout'],
 });

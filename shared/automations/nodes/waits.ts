@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Moment } from '../moment.ts';
+import { WrittenMoment } from '../../moment.ts';
 import { nodeKind, type Plan, type PlanOf } from '../node-kind.ts';
 
 /** Ten years. */
@@ -30,7 +30,7 @@ export const planDelay: PlanOf<typeof delay> = async (
 /** Waits for a moment; where it has passed, not at all. */
 export const waitUntil = nodeKind({
   type: 'wait_until',
-  data: z.object({ at: Moment }),
+  data: z.object({ at: WrittenMoment }),
   links: ['next'],
 });
 
