@@ -21,6 +21,7 @@ const Coupon = resource(
     duration: z.enum(COUPON_DURATIONS),
     duration_in_months: z.int().nullable(),
     max_redemptions: z.int().nullable(),
+    max_redemptions_per_contact: z.int().nullable(),
     times_redeemed: z.int(),
     expires_at: z.iso.datetime().nullable(),
     product_ids: z.array(z.string()),
@@ -51,7 +52,7 @@ const create = route({
   path: collection,
   summary: 'Create a coupon',
   description:
-    'A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.',
+    'A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders, `max_redemptions_per_contact` those of one buyer, who must then be known: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.',
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponInput),
   status: 201,

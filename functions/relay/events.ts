@@ -140,6 +140,7 @@ export const SILENT: readonly string[] = [
   'contact_credential',
   'content_counters',
   'coupon_code',
+  'coupon_use',
   'credential',
   'deed',
   'discussion_counters',

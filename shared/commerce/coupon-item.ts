@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { HubKey, Key } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
+import { Moment } from '../moment.ts';
 import { cataloguePartition } from './catalogue.ts';
 import { Amount, Currency } from './currencies.ts';
+import { memberPart } from './entitlement-item.ts';
 
 export const COUPON_DURATIONS = ['once', 'forever', 'repeating'] as const;
 
@@ -21,6 +23,8 @@ export interface CouponItem {
   readonly duration: (typeof COUPON_DURATIONS)[number];
   readonly duration_in_months: number | null;
   readonly max_redemptions: number | null;
+  /** How many orders of one contact may hold it. */
+  readonly max_redemptions_per_contact: number | null;
   readonly times_redeemed: number;
   readonly expires_at: string | null;
   /** The products it is for; every one where there are none. */
@@ -38,9 +42,16 @@ export const couponCodeKey = (hub: HubKey, fold: string): Key => ({
   sk: `COUPON_CODE#${fold}`,
 });
 
+/** How many orders of a contact hold a coupon. */
+export const couponUseKey = (hub: HubKey, contact: string, coupon: string): Key => ({
+  pk: memberPart(hub, contact),
+  sk: `COUPON#${coupon}`,
+});
+
 const fields = {
   max_redemptions: z.int().min(1).max(1_000_000_000).nullable(),
-  expires_at: z.iso.datetime({ offset: true }).nullable(),
+  max_redemptions_per_contact: z.int().min(1).max(1_000_000).nullable(),
+  expires_at: Moment.nullable(),
   product_ids: z.array(z.uuid()).max(50),
   is_active: z.boolean(),
 };
@@ -58,6 +69,7 @@ const Given = z.object({
   duration: z.enum(COUPON_DURATIONS).default('once'),
   duration_in_months: z.int().min(1).max(36).nullable().default(null),
   max_redemptions: fields.max_redemptions.default(null),
+  max_redemptions_per_contact: fields.max_redemptions_per_contact.default(null),
   expires_at: fields.expires_at.default(null),
   product_ids: fields.product_ids.default([]),
   is_active: fields.is_active.default(true),

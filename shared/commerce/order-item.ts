@@ -54,6 +54,8 @@ export interface OrderItem {
   readonly refund_takes?: number;
   /** One use of its coupon is this order's. */
   readonly coupon_held: boolean;
+  /** Whose use of the coupon it is; of a buyer who was not known yet it is nobody’s. */
+  readonly coupon_contact_id?: string | null;
   readonly paid_at: string | null;
   readonly expires_at: string | null;
   readonly created_at: string;

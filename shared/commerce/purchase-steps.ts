@@ -5,6 +5,7 @@ import type { Step } from '../db/transaction.ts';
 import { buyerSteps } from '../members/members.ts';
 import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
+import { couponUseKey } from './coupon-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import { type Known, outcomeOf } from './outcome.ts';
@@ -57,16 +58,21 @@ const ownFields = <T extends object>(row: T): Omit<T, keyof Item> => {
   return own as Omit<T, keyof Item>;
 };
 
-const couponStep = ({ order: before, coupon }: Purchase, after: OrderItem): Step | undefined => {
-  const by = Number(after.coupon_held) - Number(before.coupon_held);
-  return by === 0 || after.coupon_id === null || !coupon
-    ? undefined
-    : {
-        update: catalogueKey(hubOf(after), 'COUPON', after.coupon_id),
-        change: { add: { times_redeemed: by } },
-        condition: live,
-        label: 'coupon',
-      };
+/** A contact's use of a coupon, counted or given back. */
+export const couponUse = (hub: HubKey, contact: string, coupon: string, by: 1 | -1) => ({
+  update: couponUseKey(hub, contact, coupon),
+  change: { add: { count: by }, initial: { entity: 'coupon_use' } },
+});
+
+const couponSteps = ({ order: before, coupon }: Purchase, after: OrderItem): readonly Step[] => {
+  const { coupon_id, coupon_held, coupon_contact_id: contact } = after;
+  if (coupon_held === before.coupon_held || coupon_id === null || !coupon) return [];
+  const [hub, by] = [hubOf(after), coupon_held ? 1 : -1] as const;
+  const change = { add: { times_redeemed: by } };
+  return [
+    { update: catalogueKey(hub, 'COUPON', coupon_id), change, condition: live, label: 'coupon' },
+    ...(contact ? [couponUse(hub, contact, coupon_id, by)] : []),
+  ];
 };
 
 /** The roll-up of a buyer with this purchase as it stands. */
@@ -138,7 +144,7 @@ export const purchaseSteps = (purchase: Purchase, known: Known, actor: Actor, at
   return [
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
-    couponStep(purchase, order),
+    ...couponSteps(purchase, order),
     ...purchaseRows(purchase, order, outcome, actor, at),
   ].filter((step) => step !== undefined);
 };

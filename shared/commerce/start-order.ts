@@ -1,4 +1,4 @@
-import { all, compare, equals, live } from '../db/expression.ts';
+import { absent, all, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -11,7 +11,7 @@ import { type CouponProblem, couponProblem, discountOf } from './discount.ts';
 import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PriceItem } from './price-item.ts';
-import { purchaseRows, subscriptionIndex } from './purchase-steps.ts';
+import { couponUse, purchaseRows, subscriptionIndex } from './purchase-steps.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
 /** What somebody wants to buy, as far as it has been looked up. */
@@ -54,7 +54,13 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
     ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
     ...{ status: 'pending', session_status: 'open', account: free ? null : account },
     facts: free ? { completed: moment, paid: moment, granted: moment } : {},
-    ...{ refunded_amount: 0, refund_requested: 0, coupon_held: coupon !== undefined, paid_at: null },
+    ...{
+      refunded_amount: 0,
+      refund_requested: 0,
+      coupon_held: coupon !== undefined,
+      coupon_contact_id: coupon ? contact : null,
+      paid_at: null,
+    },
     expires_at: free ? null : new Date((seconds + SESSION_SECONDS) * 1000).toISOString(),
     ...{ created_at: now, updated_at: now },
   };
@@ -72,7 +78,7 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
 };
 
 /** One use of the coupon, while there is one. */
-const redeemStep = (hub: HubKey, { id, max_redemptions }: CouponItem): Step => ({
+const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_contact: each }: CouponItem): Step => ({
   label: 'coupon',
   update: catalogueKey(hub, 'COUPON', id),
   change: { add: { times_redeemed: 1 } },
@@ -81,7 +87,15 @@ const redeemStep = (hub: HubKey, { id, max_redemptions }: CouponItem): Step => (
     equals('is_active', true),
     ...(max_redemptions === null ? [] : [compare('times_redeemed', '<', max_redemptions)]),
     equals('max_redemptions', max_redemptions),
+    equals('max_redemptions_per_contact', each),
   ),
+});
+
+/** One of the buyer's own uses of it, while they have one. */
+const useStep = (hub: HubKey, contact: string, { id, max_redemptions_per_contact: each }: CouponItem): Step => ({
+  label: 'use',
+  ...couponUse(hub, contact, id, 1),
+  ...(each !== null && { condition: either(absent('count'), compare('count', '<', each)) }),
 });
 
 /** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
@@ -95,6 +109,8 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
   const { coupon, price, contact } = wanted;
   const problem = coupon && couponProblem(coupon, price, at);
   if (problem) return { refused: problem };
+  if (coupon && coupon.max_redemptions_per_contact !== null && contact === null)
+    return { refused: 'coupon_not_applicable' };
   const begun = orderOf(hub, wanted, at);
   const subscription = price.kind === 'recurring' ? subscriptionOf(begun) : undefined;
   const outcome = outcomeOf({ order: begun, subscription }, at);
@@ -126,10 +142,12 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
         ]
       : []),
     ...(coupon ? [redeemStep(hub, coupon)] : []),
+    ...(coupon && contact !== null ? [useStep(hub, contact, coupon)] : []),
     ...purchaseRows({ ...wanted, entitlement: undefined }, order, outcome, actor, at),
   ];
   const written = await db.transact(steps);
   if (written.ok) return { order };
+  if (written.failed.some(({ label }) => label === 'use')) return { refused: 'coupon_used_up' };
   if (!written.failed.some(({ label }) => label === 'coupon')) return { again: true };
   const left = written.failed.find(({ label }) => label === 'coupon')?.current as CouponItem | undefined;
   return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };

@@ -25,6 +25,7 @@ test('beyond a hub’s access rule stand only what lets somebody in, what is the
   expect(forMembers.filter(isOpen).map(nameOf).sort()).toEqual([
     'DELETE /hubs/{hub_id}/members/{contact_id}',
     'GET /hubs/{hub_id}/entitlements',
+    'GET /hubs/{hub_id}/products',
     'GET /hubs/{hub_id}/subscriptions',
     'POST /hub/{hub_id}/checkout',
     'POST /hubs/{hub_id}/access-checks',

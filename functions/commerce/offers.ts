@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { offers } from '../../shared/commerce/offers.ts';
+import { INTERVALS, PRICE_KINDS } from '../../shared/commerce/price-item.ts';
+import { everyone, ungated } from '../../shared/http/callers.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const OfferedPrice = z.object({
+  id: z.string().meta({ description: 'The `price_id` of a checkout.' }),
+  name: z.string().nullable(),
+  kind: z.enum(PRICE_KINDS),
+  amount: z.int().meta({ description: 'In the minor unit of the currency.' }),
+  currency: z.string(),
+  interval: z.enum(INTERVALS).nullable(),
+  interval_count: z.int().nullable(),
+  trial_days: z.int().nullable(),
+});
+
+const OfferedProduct = resource(
+  'products',
+  z.object({
+    hub_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    prices: z.array(OfferedPrice),
+  }),
+  'OfferedProduct',
+);
+
+const listOffers = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/products',
+  summary: 'List what a hub sells',
+  description:
+    'What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.',
+  caller: ungated(everyone()),
+  query: list(),
+  response: many(OfferedProduct),
+  handler: async ({ params, query }, { team, db }) =>
+    answer(await offers(db, { team, hub: params.hub_id }, query.page)),
+});
+
+export const offerRoutes = [listOffers];

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { meter } from '../../support/meter.ts';
+import { type CommerceWorld, data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+beforeAll(async () => {
+  world = await startCommerce();
+});
+afterAll(() => world.service.stop());
+
+const path = (query = '', hub = world.ours.hub) => `/hubs/${hub}/products${query}`;
+const asked = (token?: string, query = '', hub = world.ours.hub) =>
+  world.service.call({ path: `/api/v1${path(query, hub)}`, ...(token && { token }) });
+const idsFor = async (token?: string) => items(await asked(token)).map(({ id }) => id);
+const change = (rest: string, type: string, attributes: object) =>
+  world.send('PATCH', ofHub(world.ours, `/products/${rest}`), { type, attributes });
+
+describe('what a hub sells', () => {
+  test('is shown alike to members, visitors and creators: a product with its prices, as far as a buyer is concerned', async () => {
+    const { product, price } = await priced(world, { ...MONTHLY, trial_days: 7, name: 'Monthly' });
+    for (const token of [undefined, world.ours.member.token, world.ours.key.secret, world.ours.users.owner.token]) {
+      const found = items(await asked(token)).find(({ id }) => id === product);
+      expect(found).toMatchObject({ type: 'products' });
+      expect(found?.attributes).toEqual({
+        hub_id: world.ours.hub,
+        name: 'A course',
+        description: null,
+        prices: [
+          {
+            ...{ id: price, name: 'Monthly', kind: 'recurring', amount: 1500, currency: 'EUR' },
+            ...{ interval: 'month', interval_count: 1, trial_days: 7 },
+          },
+        ],
+      });
+    }
+  });
+
+  test('is neither what is archived or deleted, nor a price out of use, nor a product without a price', async () => {
+    const [a, b, c, d] = [
+      await priced(world, ONCE),
+      await priced(world, ONCE),
+      await priced(world, ONCE),
+      await priced(world, ONCE),
+    ];
+    const bare = data(
+      await world.send('POST', ofHub(world.ours, '/products'), { type: 'products', attributes: { name: 'Bare' } }),
+    ).id;
+    const prices = ofHub(world.ours, `/products/${d.product}/prices`);
+    const other = data(await world.send('POST', prices, { type: 'prices', attributes: FREE })).id;
+    await change(a.product, 'products', { status: 'archived' });
+    await change(`${b.product}/prices/${b.price}`, 'prices', { is_active: false });
+    await world.send('DELETE', ofHub(world.ours, `/products/${c.product}`));
+    await change(`${d.product}/prices/${d.price}`, 'prices', { is_active: false });
+    const seen = await idsFor(world.ours.member.token);
+    for (const hidden of [a.product, b.product, c.product, bare]) expect(seen).not.toContain(hidden);
+    const [shown] = items(await asked()).filter(({ id }) => id === d.product);
+    expect(shown?.attributes.prices).toMatchObject([{ id: other, kind: 'free' }]);
+  });
+
+  test('comes in pages, each product once, and is no other hub’s', async () => {
+    for (let nth = 0; nth < 4; nth += 1) await priced(world, ONCE);
+    const theirs = await priced(world, ONCE, world.theirs);
+    const all = await idsFor();
+    expect(all).not.toContain(theirs.product);
+    const seen: string[] = [];
+    for (let query: string | undefined = '?page[size]=2'; query !== undefined; ) {
+      const page = await asked(undefined, query);
+      seen.push(...items(page).map(({ id }) => id));
+      const { next } = page.body.links as { next?: string };
+      query = next === undefined ? undefined : next.slice(next.indexOf('?'));
+    }
+    expect(seen).toEqual(all);
+    expect((await asked(undefined, '', newId())).status).toBe(404);
+    expect((await asked(world.theirs.member.token)).status).toBe(404);
+  });
+
+  test('costs two queries side by side', async () => {
+    await asked();
+    const spent = meter(world.service.store.client);
+    spent.read();
+    await asked();
+    const { requests, trips } = spent.read();
+    expect({ requests, trips }).toEqual({ requests: 3, trips: 2 });
+  });
+});
