@@ -2,23 +2,39 @@ import { mediaOfTeam } from '../../shared/attachments/admit-media.ts';
 import { objectKeyOfMedia } from '../../shared/media/media-item.ts';
 import type { MediaJob } from '../../shared/media/media-jobs.ts';
 import { TranscriptionRefused, writeReference } from '../../shared/transcription/provider.ts';
+import { settlement } from '../../shared/transcription/settlement.ts';
+import type { TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
 import { transcriptions } from '../../shared/transcription/transcriptions.ts';
 import type { MediaRoom } from './room.ts';
 
 const OUT_OF_REACH = 'The provider was out of reach.';
 
-const fail = async ({ team_id, media_id }: MediaJob, error: string, { db, now }: MediaRoom): Promise<void> => {
-  const ofTeam = transcriptions(db, team_id);
-  const item = await ofTeam.get(media_id);
-  if (item?.status === 'queued') await db.transact(ofTeam.settled(item, { status: 'failed', error }, now()));
+/** The provider calls back when it is done. Calls can be lost: we look ourselves, too, as seldom as a queue can wait. */
+const PAUSE_SECONDS = 900;
+/** A day of them. */
+const MOST_LOOKS = 96;
+
+const fail = async (item: TranscriptionItem, error: string, { db, now }: MediaRoom): Promise<void> => {
+  await db.transact(transcriptions(db, item.team_id).settled(item, { status: 'failed', error }, now()));
 };
 
-/** Hands a media to the provider; asked again once it was handed over, it does nothing. */
-export const transcribe = async (job: MediaJob, room: MediaRoom): Promise<void> => {
+const lookLater = (job: MediaJob, id: string, { queue }: MediaRoom): Promise<void> =>
+  queue.send({ ...job, id, looks: job.looks + 1 }, PAUSE_SECONDS);
+
+/** Ends it as the provider has it by now; what the provider is still at is looked at again. */
+const look = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Promise<void> => {
+  const { db, transcription: provider } = room;
+  const steps = item.provider_id && (await settlement(db, provider, item, item.provider_id, room.now()));
+  if (steps) await db.transact(steps);
+  else if (job.looks < MOST_LOOKS) await lookLater(job, item.id, room);
+  else await fail(item, 'Nothing was heard of it for a day.', room);
+};
+
+const handOver = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Promise<void> => {
   const { team_id: team, media_id } = job;
   const { db, files, transcription: provider } = room;
-  const [item, media] = await Promise.all([transcriptions(db, team).get(media_id), mediaOfTeam(db, team, media_id)]);
-  if (!media || item?.status !== 'queued') return;
+  const media = await mediaOfTeam(db, team, media_id);
+  if (!media) return;
   const now = room.now();
   const audio_url = files.read(objectKeyOfMedia(media), now).url;
   const reference = writeReference({ team, media: media_id, transcription: item.id });
@@ -26,8 +42,22 @@ export const transcribe = async (job: MediaJob, room: MediaRoom): Promise<void> 
     await transcriptions(db, team).taken(item, await provider.submit({ audio_url, reference }, now), now);
   } catch (error) {
     if (!(error instanceof TranscriptionRefused)) throw error;
-    await fail(job, error.message.slice(0, 500), room);
+    await fail(item, error.message.slice(0, 500), room);
   }
 };
 
-export const giveUpTranscription = (job: MediaJob, room: MediaRoom): Promise<void> => fail(job, OUT_OF_REACH, room);
+/** Hands a media to the provider, once, and sees to it that it is looked at; or looks what became of one that it has. */
+export const transcribe = async (job: MediaJob, room: MediaRoom): Promise<void> => {
+  const item = await transcriptions(room.db, job.team_id).get(job.media_id);
+  if (!item) return;
+  if (job.id === null && item.status === 'queued') await handOver(item, job, room);
+  if (job.id === null && item.status !== 'completed' && item.status !== 'failed') await lookLater(job, item.id, room);
+  if (job.id === item.id && item.status === 'processing') await look(item, job, room);
+};
+
+/** One that the provider has is looked at again. */
+export const giveUpTranscription = async (job: MediaJob, room: MediaRoom): Promise<void> => {
+  if (job.id !== null) return lookLater(job, job.id, room);
+  const item = await transcriptions(room.db, job.team_id).get(job.media_id);
+  if (item?.status === 'queued') await fail(item, OUT_OF_REACH, room);
+};

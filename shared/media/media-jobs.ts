@@ -1,13 +1,13 @@
 import { type Queue, sqsQueue } from '../queue/queue.ts';
 
-/** Asks for a media to be transcribed or transcoded, or for a look at how far its transcoding has come. */
+/** Asks for a media to be transcribed or transcoded, or for a look at how far that has come. */
 export interface MediaJob {
   readonly kind: 'transcribe' | 'transcode';
   readonly team_id: string;
   readonly media_id: string;
-  /** The transcode that is looked at; null where it is the transcription, or all transcodes that wait. */
+  /** What is looked at, once the provider has it; null for what waits to be handed over. */
   readonly id: string | null;
-  /** How often a transcode was looked at. */
+  /** How often it was looked at. */
   readonly looks: number;
 }
 

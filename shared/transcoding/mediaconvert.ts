@@ -64,7 +64,8 @@ export const mediaConvert = (environment: Environment): TranscodeProvider => {
     const told: unknown = await answered.json().catch(() => undefined);
     if (answered.ok) return Job.parse(told).job;
     const problem = z.safeParse(Problem, told);
-    if (answered.status === 400 && problem.success) throw new TranscodeRefused(problem.data.message);
+    const final = answered.status === 400 || (answered.status === 404 && !body);
+    if (final && problem.success) throw new TranscodeRefused(problem.data.message);
     throw new Error(`MediaConvert answered ${answered.status}`);
   };
 

@@ -62,7 +62,7 @@ export const assemblyAi = (environment: Environment, secret: SecretFields): Tran
       const told = Told.parse(await call(path, now));
       if (told.status === 'error')
         throw new TranscriptionRefused(told.error ?? 'The provider could not transcribe it.');
-      if (told.status !== 'completed') throw new Error(`The transcript is ${told.status}`);
+      if (told.status !== 'completed') return undefined;
       const { sentences } = Sentences.parse(await call(`${path}/sentences`, now));
       return {
         language: told.language_code ?? null,

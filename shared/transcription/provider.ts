@@ -22,8 +22,11 @@ export interface TranscriptionProvider {
   readonly name: string;
   /** What the provider calls the work it has taken on. */
   submit(order: TranscriptionOrder, now: Date): Promise<string>;
-  /** The finished transcript; throws `TranscriptionRefused` with the reason where the provider could not make one. */
-  fetch(provider_id: string, now: Date): Promise<Transcript>;
+  /**
+   * The finished transcript; `undefined` while it is being made. Throws `TranscriptionRefused` with the reason where the
+   * provider could not make one, or knows of none.
+   */
+  fetch(provider_id: string, now: Date): Promise<Transcript | undefined>;
 }
 
 /** Which transcription a callback is about: what our address has the provider repeat. */

@@ -1,16 +1,10 @@
 import type { Effect } from '../callbacks/effect.ts';
 import type { Table } from '../db/table.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
-import {
-  readReference,
-  type TranscriptionProvider,
-  type TranscriptionReference,
-  TranscriptionRefused,
-} from './provider.ts';
+import { readReference, type TranscriptionProvider, type TranscriptionReference } from './provider.ts';
+import { settlement } from './settlement.ts';
 import type { TranscriptionItem } from './transcription-item.ts';
 import { transcriptionKey } from './transcription-item.ts';
-import { transcriptions } from './transcriptions.ts';
-import { transcripts } from './transcripts.ts';
 
 /** The transcription that a callback is about, while it is wanted. */
 const wanted = async (
@@ -41,14 +35,7 @@ export const transcriptionEffect =
     if (typeof item === 'string') return { ignored: item };
     if (item.provider_id !== null && item.provider_id !== provider_id)
       return { ignored: 'It was asked for once more.' };
-    const { settled } = transcriptions(db, reference.team);
-    try {
-      const { language, duration_seconds, segments } = await provider.fetch(provider_id, now);
-      const chunks = await transcripts(db).store(item, segments);
-      await transcripts(db).forget(reference.team, reference.media, item.id);
-      return { steps: settled(item, { status: 'completed', language, duration_seconds, chunks }, now) };
-    } catch (error) {
-      if (!(error instanceof TranscriptionRefused)) throw error;
-      return { steps: settled(item, { status: 'failed', error: error.message.slice(0, 500) }, now) };
-    }
+    const steps = await settlement(db, provider, item, provider_id, now);
+    if (!steps) throw new Error('The provider says that it is done, and is still at it');
+    return { steps };
   };

@@ -41,16 +41,18 @@ const callBack = ({ url, headers, body }: Callback, attempt = 1): void => {
   setTimeout(() => void send().catch(again), PAUSE_MILLISECONDS).unref();
 };
 
-/** AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. */
-export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
-  const taken = new Set<string>();
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/**
+ * AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. It
+ * need not remember what it took, since all of it says the same: what was taken before a restart is there after it.
+ */
+export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
   const submit: AwsService = (request) => {
     const input = inputOf(request);
     const url = stringOf(input.webhook_url);
     if (!stringOf(input.audio_url)) return answer({ error: 'audio_url is missing' }, 400);
     const id = randomUUID();
-    taken.add(id);
     const header = stringOf(input.webhook_auth_header_name);
     const headers = {
       'content-type': 'application/json',
@@ -68,7 +70,7 @@ export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
   return (request) => {
     const [, id = '', part] = request.path.slice(`${ASSEMBLYAI_PATH}/v2/`.length).split('/');
     if (request.method === 'POST' && id === '') return submit(request);
-    if (request.method !== 'GET' || !taken.has(id)) throw new AwsError('NotFound', 'There is no such transcript.', 404);
+    if (request.method !== 'GET' || !ID.test(id)) throw new AwsError('NotFound', 'There is no such transcript.', 404);
     const times = { id, confidence: 1, audio_duration: (sentences.length * SENTENCE_MILLISECONDS) / 1000 };
     if (part === 'sentences') return answer({ ...times, sentences });
     return answer({ ...times, status: 'completed', text: SPOKEN.join(' '), language_code: 'en' });

@@ -1,20 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
 import type { Objects } from './s3/objects.ts';
 
 export const MEDIACONVERT_PATH = '/2017-08-29/jobs';
 
-interface Job {
-  readonly id: string;
-  readonly copies: readonly { readonly from: ObjectName; readonly to: ObjectName }[];
-  looks: number;
-}
-
 interface ObjectName {
   readonly bucket: string;
   readonly key: string;
 }
+
+type Copies = readonly { readonly from: ObjectName; readonly to: ObjectName }[];
+
+/** A job's id says what is to be done, so that one that was ordered before a restart is done after it. */
+const idOf = (token: string, copies: Copies): string =>
+  Buffer.from(JSON.stringify({ token, copies })).toString('base64url');
+
+const nameOf = (value: unknown): ObjectName => {
+  const { bucket, key } = objectOf(value);
+  return { bucket: stringOf(bucket), key: stringOf(key) };
+};
+
+const jobOf = (id: string): { readonly copies: Copies } | undefined => {
+  try {
+    const { copies } = objectOf(JSON.parse(Buffer.from(id, 'base64url').toString('utf8')));
+    return {
+      copies: arrayOf(copies)
+        .map(objectOf)
+        .map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })),
+    };
+  } catch {
+    return undefined;
+  }
+};
 
 const objectOfUrl = (url: unknown): ObjectName => {
   const [bucket = '', ...key] = stringOf(url)
@@ -24,7 +41,7 @@ const objectOfUrl = (url: unknown): ObjectName => {
 };
 
 /** What of a job's input becomes which objects. */
-const copiesOf = ({ settings }: JsonObject): Job['copies'] => {
+const copiesOf = ({ settings }: JsonObject): Copies => {
   const { inputs, outputGroups } = objectOf(settings);
   const from = objectOfUrl(objectOf(arrayOf(inputs)[0]).fileInput);
   return arrayOf(outputGroups).flatMap((one) => {
@@ -42,10 +59,9 @@ const copiesOf = ({ settings }: JsonObject): Job['copies'] => {
  * given. A token that comes again names the job it named before.
  */
 export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService => {
-  const jobs = new Map<string, Job>();
-  const byToken = new Map<string, Job>();
+  const looks = new Map<string, number>();
 
-  const copy = ({ copies }: Job) =>
+  const copy = (copies: Copies) =>
     Promise.all(
       copies.map(async ({ from, to }) => {
         const found = await objects.get(from.bucket, from.key);
@@ -57,17 +73,15 @@ export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService 
     const id = request.path.slice(MEDIACONVERT_PATH.length + 1);
     if (request.method === 'POST' && id === '') {
       const input = inputOf(request);
-      const token = stringOf(input.clientRequestToken);
-      const job = byToken.get(token) ?? { id: randomUUID(), copies: copiesOf(input), looks: 0 };
-      byToken.set(token, job);
-      jobs.set(job.id, job);
-      return answer({ job: { id: job.id, status: 'SUBMITTED' } }, 201);
+      const job = idOf(stringOf(input.clientRequestToken), copiesOf(input));
+      return answer({ job: { id: job, status: 'SUBMITTED' } }, 201);
     }
-    const job = jobs.get(id);
+    const job = jobOf(id);
     if (request.method !== 'GET' || !job) throw new AwsError('NotFoundException', 'There is no such job.', 404);
-    job.looks += 1;
-    if (job.looks === 1) return answer({ job: { id, status: 'PROGRESSING', jobPercentComplete: 50 } });
-    if (job.looks === 2) await copy(job);
+    const nth = (looks.get(id) ?? 0) + 1;
+    looks.set(id, nth);
+    if (nth === 1) return answer({ job: { id, status: 'PROGRESSING', jobPercentComplete: 50 } });
+    if (nth === 2) await copy(job.copies);
     return answer({ job: { id, status: 'COMPLETE', jobPercentComplete: 100 } });
   };
 };

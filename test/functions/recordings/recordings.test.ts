@@ -10,6 +10,7 @@ import { placedId } from '../../../shared/place-id.ts';
 import { type TranscodeOrder, TranscodeRefused, type TranscodeState } from '../../../shared/transcoding/provider.ts';
 import {
   readReference,
+  type Transcript,
   type TranscriptionOrder,
   TranscriptionRefused,
 } from '../../../shared/transcription/provider.ts';
@@ -26,7 +27,11 @@ const orders: { transcription: TranscriptionOrder[]; transcode: TranscodeOrder[]
   transcription: [],
   transcode: [],
 };
-let provided: { submit: () => Promise<string>; check: () => Promise<TranscodeState> };
+let provided: {
+  submit: () => Promise<string>;
+  check: () => Promise<TranscodeState>;
+  fetch: () => Promise<Transcript | undefined>;
+};
 beforeAll(async () => {
   service = await startService<unknown>(routes);
   world = await seedWorld(service.db, service.keys);
@@ -39,6 +44,7 @@ beforeEach(() => {
   provided = {
     submit: async () => 'taken',
     check: async () => ({ status: 'completed', progress: 100, error: null }),
+    fetch: () => Promise.reject(new Error('Nobody asks')),
   };
 });
 afterAll(() => service.stop());
@@ -58,7 +64,7 @@ const work = async (jobs: readonly Partial<MediaJob>[], receives = 1): Promise<n
         orders.transcription.push(order);
         return provided.submit();
       },
-      fetch: () => Promise.reject(new Error('Nobody asks')),
+      fetch: () => provided.fetch(),
     },
     transcoding: {
       name: 'mediaconvert',
@@ -222,6 +228,50 @@ describe('transcribing', () => {
       transcription: id,
     });
     expect((await read(media.id)).attributes).toMatchObject({ status: 'processing' });
+  });
+
+  /** One that the provider has, and the look that was asked for. */
+  const handedOver = async () => {
+    const media = await makeMedia();
+    await start(media.id);
+    expect(await work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
+    const [look] = queued.splice(0);
+    if (!look) throw new Error('Nobody looks');
+    expect([look.delay, look.job.looks]).toEqual([900, 1]);
+    return { media, look: look.job, state: async () => (await read(media.id)).attributes };
+  };
+
+  test('one whose callback was lost ends as the provider has it, when it is looked at', async () => {
+    const { media, look, state } = await handedOver();
+    provided.fetch = async () => undefined;
+    expect(await work([look])).toBe(0);
+    expect([(await state()).status, queued.splice(0)]).toEqual([
+      'processing',
+      [{ job: { ...look, looks: 2 }, delay: 900 }],
+    ]);
+    const segments = [{ start_seconds: 0, end_seconds: 2, text: 'Heard.' }];
+    provided.fetch = async () => ({ language: 'en', duration_seconds: 2, segments });
+    expect(await work([look, look])).toBe(0);
+    expect([await state(), queued]).toMatchObject([{ status: 'completed', text: 'Heard.', segments }, []]);
+    await start(media.id);
+    expect([await work([look]), queued, (await state()).status]).toEqual([0, [], 'queued']);
+  });
+
+  test('one that the provider could not make has failed when it is looked at; one it is a day at has, too', async () => {
+    const refused = await handedOver();
+    provided.fetch = () => Promise.reject(new TranscriptionRefused('Only noise'));
+    expect(await work([refused.look])).toBe(0);
+    expect(await refused.state()).toMatchObject({ status: 'failed', error: 'Only noise' });
+    const slow = await handedOver();
+    provided.fetch = () => Promise.reject(new Error('Out of reach'));
+    expect(await work([slow.look], 5)).toBe(1);
+    expect([(await slow.state()).status, queued.splice(0).length]).toEqual(['processing', 1]);
+    provided.fetch = async () => undefined;
+    expect(await work([{ ...slow.look, looks: 96 }])).toBe(0);
+    expect([await slow.state(), queued]).toMatchObject([
+      { status: 'failed', error: 'Nothing was heard of it for a day.' },
+      [],
+    ]);
   });
 
   test('a finished one has its words with their times', async () => {

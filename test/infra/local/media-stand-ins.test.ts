@@ -46,6 +46,36 @@ test('AssemblyAI calls back with the header it was given, and then has sentences
   await expect(call(service, 'GET', `${ASSEMBLYAI_PATH}/v2/transcript/other`)).rejects.toThrow();
 });
 
+test('what was ordered before a restart is there after it', async () => {
+  const transcription = await call(assemblyAi({ note: () => undefined }), 'POST', `${ASSEMBLYAI_PATH}/v2/transcript`, {
+    audio_url: 'https://bucket.test/a',
+  });
+  const path = `${ASSEMBLYAI_PATH}/v2/transcript/${transcription.body.id}`;
+  expect((await call(assemblyAi({ note: () => undefined }), 'GET', path)).body.status).toBe('completed');
+
+  const made: string[] = [];
+  const started = () =>
+    mediaConvert({
+      get: async () => ({ body: Buffer.from('film'), headers: {}, etag: '' }),
+      put: async (bucket, key) => {
+        made.push(`${bucket}/${key}`);
+        return '';
+      },
+    });
+  const group = { outputGroupSettings: { fileGroupSettings: { destination: 's3://bucket/b' } } };
+  const { body } = await call(started(), 'POST', MEDIACONVERT_PATH, {
+    clientRequestToken: 'once',
+    settings: {
+      inputs: [{ fileInput: 's3://bucket/a' }],
+      outputGroups: [{ ...group, outputs: [{ nameModifier: '-720p' }] }],
+    },
+  });
+  const service = started();
+  const look = () => call(service, 'GET', `${MEDIACONVERT_PATH}/${body.job.id}`);
+  await look();
+  expect([(await look()).body.job.status, made]).toEqual(['COMPLETE', ['bucket/b-720p.mp4']]);
+});
+
 test('MediaConvert knows a repeated order, is half done at first, and leaves what it made', async () => {
   const stored = new Map<string, Buffer>([['bucket/files/a', Buffer.from('film')]]);
   const service = mediaConvert({

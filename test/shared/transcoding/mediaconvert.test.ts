@@ -103,7 +103,9 @@ test('its states are ours', async () => {
 test('what it refuses is told apart from what may be tried again', async () => {
   answer = [400, { message: 'No such input' }];
   await expect(provider.submit(orderOf('video'), NOW)).rejects.toThrow(new TranscodeRefused('No such input'));
-  for (const status of [403, 429, 500]) {
+  answer = [404, { message: 'There is no such job' }];
+  await expect(provider.check('theirs', NOW)).rejects.toThrow(new TranscodeRefused('There is no such job'));
+  for (const status of [403, 404, 429, 500]) {
     answer = [status, { message: 'Later' }];
     const failure = await provider.submit(orderOf('video'), NOW).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);

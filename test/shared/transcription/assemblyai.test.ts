@@ -79,13 +79,17 @@ test('what it refuses is told apart from what may be tried again', async () => {
   answers = [[400, { error: 'audio_url is unreachable' }]];
   await expect(provider.submit(ORDER, NOW)).rejects.toThrow(new TranscriptionRefused('audio_url is unreachable'));
   asked.length = 0;
+  for (const status of ['queued', 'processing']) {
+    answers = [[200, { status }]];
+    expect(await provider.fetch('theirs', NOW)).toBeUndefined();
+    asked.length = 0;
+  }
   answers = [[200, { status: 'error', error: 'No speech' }]];
   await expect(provider.fetch('theirs', NOW)).rejects.toBeInstanceOf(TranscriptionRefused);
   for (const answer of [
     [401, { error: 'Bad key' }],
     [429, {}],
     [503, {}],
-    [200, { status: 'processing' }],
     [200, {}],
   ] as const) {
     asked.length = 0;
