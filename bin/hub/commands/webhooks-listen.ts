@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type Checked, verifyWebhook } from '../../../shared/client/verify-webhook.ts';
+import type { Checked } from '../../../shared/client/verify-webhook.ts';
 import { type CallWithout, callOf, callWithout, type Define } from '../call.ts';
-import { deleteEndpoint, makeEndpoint, newSecret } from '../endpoints.ts';
 import { Exit, Stopped } from '../exit.ts';
-import { type Receiver, receiver } from '../receiver.ts';
+import type { Receiver } from '../receiver.ts';
 import { several, wholeNumber } from '../values.ts';
 import { plain } from '../width.ts';
 import { type KeyFlags, keyHelp, webhookKeys } from './webhook-keys.ts';
@@ -50,6 +49,7 @@ that was started with WEBHOOK_ALLOW_CIDR=127.0.0.1/32.`;
 export const defineListen: Define = (command, terminal) => {
   const create = async (secret: string, { address }: Receiver, { flags, say }: CallWithout<Flags>) => {
     const call = await callOf<Flags>(command, terminal);
+    const { deleteEndpoint, makeEndpoint } = await import('../endpoints.ts');
     const url = typeof flags.create === 'string' ? flags.create : address;
     const { document } = await makeEndpoint(call, { url, description: 'hub webhooks listen' }, secret);
     const { id } = document.data;
@@ -73,6 +73,9 @@ export const defineListen: Define = (command, terminal) => {
     .action(async () => {
       const call = callWithout<Flags>(command, terminal);
       const { flags, say } = call;
+      const { newSecret } = await import('../endpoints.ts');
+      const { receiver } = await import('../receiver.ts');
+      const { verifyWebhook } = await import('../../../shared/client/verify-webhook.ts');
       const secret = newSecret();
       const keys = flags.create
         ? { secrets: [secret], publicKeys: [] }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { verifyWebhook } from '../../../shared/client/verify-webhook.ts';
 import { callWithout, type Define } from '../call.ts';
 import { Exit, Stopped, usage } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
@@ -40,6 +39,7 @@ export const defineVerify: Define = (command, terminal) => {
       const headers = headersOf(flags.header);
       const body = await bytesOf(terminal, file);
       const keys = await webhookKeys(command, { flags, terminal });
+      const { verifyWebhook } = await import('../../../shared/client/verify-webhook.ts');
       const checked = verifyWebhook({ body, headers, ...keys, now: terminal.now(), tolerance: flags.tolerance });
       if (flags.json) print.json(checked);
       if (!checked.ok) throw new Stopped(Exit.refused, checked.reason);
