@@ -9,7 +9,7 @@ import type { MediaRoom } from './room.ts';
 
 const OUT_OF_REACH = 'The provider was out of reach.';
 
-/** The provider calls back when it is done. Calls can be lost: we look ourselves, too, as seldom as a queue can wait. */
+/** The provider calls back when it is done. Calls can be lost: so we look, too, as seldom as a queue can wait. */
 const PAUSE_SECONDS = 900;
 /** A day of them. */
 const MOST_LOOKS = 96;
@@ -46,7 +46,7 @@ const handOver = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom)
   }
 };
 
-/** Hands a media to the provider, once, and sees to it that it is looked at; or looks what became of one that it has. */
+/** Hands a media to the provider, once, to be looked at later; or looks what became of one that the provider has. */
 export const transcribe = async (job: MediaJob, room: MediaRoom): Promise<void> => {
   const item = await transcriptions(room.db, job.team_id).get(job.media_id);
   if (!item) return;
