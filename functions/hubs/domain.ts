@@ -18,7 +18,10 @@ const HubDomain = resource(
   'hub_domains',
   z.object({
     domain: z.string(),
-    status: z.enum(DOMAIN_STATUSES),
+    status: z.enum(DOMAIN_STATUSES).meta({
+      description:
+        'Once `verified`, the domain is proved and this hub’s alone; that is as far as the service goes by itself. `active` says that it is served too: whoever runs the service notes that on the domain once its certificate stands and its name leads to the hub. No route does so.',
+    }),
     challenge: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     checked_at: z.iso.datetime().nullable(),
     verified_at: z.iso.datetime().nullable(),

@@ -81,7 +81,7 @@ export const outcomeOf = (known: Known, at: Date) => {
     order: {
       status: orderStatus(facts, order),
       session_status: sessionStatus(facts),
-      refunded_amount: facts.refunded?.amount ?? 0,
+      refunded_amount: Math.min(facts.refunded?.amount ?? 0, order.total),
       coupon_held: order.coupon_id !== null && holdsCoupon(facts),
       paid_at: isoOf(facts.paid?.at),
       updated_at,

@@ -77,6 +77,16 @@ describe('C459: what is paid once', () => {
     expect([(await shop.order(story)).status, await used()]).toEqual(['paid', 1]);
   });
 
+  test('more than was paid cannot have been given back, whatever is told', async () => {
+    const { story } = await shop.begun(once);
+    const at = seconds();
+    await shop.told(
+      event('checkout.session.completed', session(story, 'complete', 'paid'), at),
+      event('charge.refunded', charge(story, 9800), at + 1),
+    );
+    expect(await shop.order(story)).toMatchObject({ status: 'refunded', total: 4900, refunded_amount: 4900 });
+  });
+
   test('refunds in part leave it, a full one takes it; a dispute takes it until it is won', async () => {
     const { buyer, story } = await shop.begun(once);
     const at = seconds();
