@@ -406,6 +406,21 @@ export interface paths {
      */
     get: operations["getWellKnownJwksJson"];
   };
+  "/api/v1/hubs/{hub_id}/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what a hub sells
+     * @description What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
+     */
+    get: operations["listHubProducts"];
+  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/products": {
     parameters: {
       query?: never;
@@ -513,7 +528,7 @@ export interface paths {
     get: operations["listTeamHubCoupons"];
     /**
      * Create a coupon
-     * @description A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.
+     * @description A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders, `max_redemptions_per_contact` those of one buyer, who must then be known: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
      */
@@ -1319,6 +1334,30 @@ export interface paths {
      *   Takes a platform token, or a contact token.
      */
     patch: operations["updateMe"];
+  };
+  "/api/v1/me/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far one’s export has come
+     * @description The latest. Once it is `completed` it has a `download_url`, which is good for an hour at least and two at most; ask again for another. The file is there for seven days.
+     *
+     *   Takes a platform token, or a contact token.
+     */
+    get: operations["getMeExport"];
+    /**
+     * Ask for all that is kept about one
+     * @description It is gathered into a JSON file, which GET at this path leads to once it is there: profile, memberships, discussions, comments, reactions, votes, messages one sent, answers to events, what one completed and earned, follows, warnings, letters, reports, orders, subscriptions, entitlements, notifications and preferences; of a user profile, teams, discussions and what they did as the audit log has it. Nothing that others wrote is in it. One is gathered at a time: asking meanwhile answers with that one. Five a day.
+     *
+     *   Takes a platform token, or a contact token.
+     *
+     *   At most 5 calls in any 86400 seconds.
+     */
+    post: operations["postMeExport"];
   };
   "/api/v1/me/avatar": {
     parameters: {
@@ -3944,6 +3983,7 @@ export interface components {
       /** @default null */
       max_redemptions?: number | null;
       /** @default null */
+      max_redemptions_per_contact?: number | null;
       expires_at?: string | null;
       /** @default [] */
       product_ids?: string[];
@@ -3952,6 +3992,7 @@ export interface components {
     };
     UpdateTeamHubCouponAttributes: {
       max_redemptions?: number | null;
+      max_redemptions_per_contact?: number | null;
       expires_at?: string | null;
       product_ids?: string[];
       is_active?: boolean;
@@ -7675,7 +7716,6 @@ export interface components {
       scopes?: string[];
       /** @default false */
       can_moderate?: boolean;
-      /** @default null */
       expires_at?: string | null;
     };
     UpdateTeamApiKeyAttributes: {
@@ -7903,6 +7943,32 @@ export interface components {
         self: string;
       };
     };
+    OfferedProduct: {
+      /** @constant */
+      type: "products";
+      id: string;
+      attributes: {
+        hub_id: string;
+        name: string;
+        description: string | null;
+        prices: {
+          /** @description The `price_id` of a checkout. */
+          id: string;
+          name: string | null;
+          /** @enum {string} */
+          kind: "free" | "one_time" | "recurring";
+          /** @description In the minor unit of the currency. */
+          amount: number;
+          currency: string;
+          interval: ("day" | "week" | "month" | "year") | null;
+          interval_count: number | null;
+          trial_days: number | null;
+        }[];
+      };
+      links?: {
+        self: string;
+      };
+    };
     Product: {
       /** @constant */
       type: "products";
@@ -7965,6 +8031,7 @@ export interface components {
         duration: "once" | "forever" | "repeating";
         duration_in_months: number | null;
         max_redemptions: number | null;
+        max_redemptions_per_contact: number | null;
         times_redeemed: number;
         expires_at: string | null;
         product_ids: string[];
@@ -8578,6 +8645,32 @@ export interface components {
         /** Format: date-time */
         updated_at: string;
         team_id: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Export: {
+      /** @constant */
+      type: "exports";
+      id: string;
+      attributes: {
+        /** @enum {string} */
+        status: "queued" | "running" | "completed" | "failed";
+        /** @description How many things of the person were gathered by now. */
+        records: number;
+        size_bytes: number | null;
+        /** @description A JSON file; whoever has the address may read it. */
+        download_url: string | null;
+        download_url_expires_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        started_at: string | null;
+        completed_at: string | null;
+        /** @description Until when there is a file. */
+        expires_at: string | null;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -9417,7 +9510,10 @@ export interface components {
       id: string;
       attributes: {
         domain: string;
-        /** @enum {string} */
+        /**
+         * @description Once `verified`, the domain is proved and this hub’s alone; that is as far as the service goes by itself. `active` says that it is served too: whoever runs the service notes that on the domain once its certificate stands and its name leads to the hub. No route does so.
+         * @enum {string}
+         */
         status: "not_started" | "pending" | "verified" | "failed" | "active";
         challenge: {
           /** @constant */
@@ -9522,6 +9618,13 @@ export interface components {
         reviews_posts: boolean;
         /** @description An access rule says which members read and write in it. */
         is_gated: boolean;
+        /**
+         * @description What the caller may do with what stands in it; each includes the ones before it.
+         * @enum {string}
+         */
+        viewer_access: "none" | "read" | "write" | "moderate";
+        /** @description A member’s place in it: pending while they ask to enter; null for who has none. */
+        viewer_membership_status: ("pending" | "active") | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -12643,6 +12746,59 @@ export interface operations {
         };
       };
       400: components["responses"]["400.unsupported_parameter"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubProducts: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["OfferedProduct"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -16563,6 +16719,92 @@ export interface operations {
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getMeExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Export"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postMeExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Export"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   postMeAvatar: {
