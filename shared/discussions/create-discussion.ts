@@ -6,6 +6,7 @@ import type { SpaceItem } from '../hubs/space-item.ts';
 import { placedId } from '../place-id.ts';
 import type { Reader } from '../readers/readers.ts';
 import { spaceTag } from '../spaces/space-partition.ts';
+import { asideKey, isAside } from './aside.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
@@ -101,6 +102,7 @@ export const createDiscussion = async (
     entity: 'discussion',
     ...attributesOf(item),
     ...(item.status === 'scheduled' && item.scheduled_at !== null && waitingKey(item.id, item.scheduled_at)),
+    ...(isAside(item.status) && asideKey(item, item.status)),
     ...(item.published_at !== null && feedPlace(item, item.published_at)),
     actor: { ...posting.actor },
   };

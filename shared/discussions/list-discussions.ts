@@ -7,6 +7,7 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { isModerator, type Reader } from '../readers/readers.ts';
+import { type AsideStatus, asideOf, asidePrefix, isAside } from './aside.ts';
 import { type CountersItem, countersKey, countersOf } from './counters.ts';
 import {
   DISCUSSION,
@@ -149,6 +150,21 @@ const readPage = async (
   return { items: inOrder, ...(found.next && { next: found.next }) };
 };
 
+/** One page of those of a status that a space keeps aside, newest first: one query, whatever was published. */
+const readAside = async (db: Table, listing: Listing, status: AsideStatus): Promise<Page<SeenDiscussion>> => {
+  const { space, reader, page } = listing;
+  const { items, next } = await db.query<DiscussionItem>({
+    partition: asideOf(space.team_id, space.id),
+    prefix: asidePrefix(status),
+    index: 'gsi1',
+    descending: true,
+    filter: all(conditionOf(listing, false), equals('space_id', space.id)),
+    ...page,
+  });
+  const seen = await readSeen(db, reader, await withoutLocked(db, listing, items));
+  return { items: seen, ...(next && { next }) };
+};
+
 const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => {
   const { space, reader } = listing;
   const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
@@ -164,6 +180,7 @@ const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => 
  */
 export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
   const { space, filter, page } = listing;
+  if (isAside(filter.status)) return readAside(db, listing, filter.status);
   const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;
   const pins = pinsApart ? (space.pinned_ids ?? []) : [];
   const { pins: passed, ...position } = page.after ?? {};

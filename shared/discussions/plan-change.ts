@@ -2,6 +2,7 @@ import { absent, type Change, either, equals } from '../db/expression.ts';
 import type { Attributes } from '../db/item.ts';
 import type { Step } from '../db/transaction.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
+import { asideKey, isAside } from './aside.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import type { DiscussionItem, PollItem } from './discussion-item.ts';
@@ -94,7 +95,9 @@ const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): Chan
   }
   if (status === item.status) return alone({});
   if (status === 'published') return publishing(item, now);
-  return alone({ set: { status, scheduled_at: null }, remove: ['gsi1pk', 'gsi1sk'] });
+  return isAside(status)
+    ? alone({ set: { status, scheduled_at: null, ...asideKey(item, status) } })
+    : 'illegal_transition';
 };
 
 /** What it takes to change a discussion as it stands, or why it cannot be. */

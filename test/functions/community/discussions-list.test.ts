@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discussionKey } from '../../../shared/discussions/discussion-item.ts';
+import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/space-item.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { spaceTag } from '../../../shared/spaces/space-partition.ts';
+import { meter } from '../../support/meter.ts';
 import {
   data,
   items,
@@ -8,6 +13,7 @@ import {
   patch,
   read,
   refusal,
+  remove,
   spacePath,
   started,
   startWorld,
@@ -17,8 +23,10 @@ import {
 
 let world: World;
 let ada: Person;
+let spent: ReturnType<typeof meter>;
 beforeAll(async () => {
   world = await startWorld();
+  spent = meter(world.service.store.client);
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());
@@ -71,5 +79,75 @@ describe('listing', () => {
     const listed = await world.service.call({ path: `${spacePath(world, space)}?page[size]=2`, token: ada.token });
     expect(items(listed).map((one) => one.id)).toEqual([id]);
     expect(items(listed)[0]?.attributes.poll).toMatchObject({ total_votes: 1, viewer_voted: true });
+  });
+});
+
+describe('what a space keeps aside', () => {
+  const moderator = () => world.team.users.moderator.token;
+  const asked = (space: { readonly id: string }, query: string, token: string) =>
+    world.service.call({ path: `${spacePath(world, space)}?${query}`, token });
+
+  /** Rows of discussions that were published later than all others. */
+  const publishMany = async (space: SpaceItem, count: number) => {
+    const { team_id, hub_id, id: space_id } = space;
+    const author = { type: 'contact', id: ada.id };
+    const row = (nth: number) => {
+      const id = placedId(spaceTag(space_id), Date.now() + nth);
+      const key = discussionKey(team_id, id) ?? { pk: '', sk: '' };
+      return { ...key, entity: 'discussion', id, team_id, hub_id, space_id, author, status: 'published', version: 1 };
+    };
+    for (let nth = 0; nth < count; nth += 25)
+      await Promise.all(Array.from({ length: 25 }, (_, more) => world.service.db.put(row(nth + more))));
+  };
+
+  test.each(['draft', 'pending_review', 'hidden'] as const)(
+    'a list of status %s costs the same however many were published since',
+    async (status) => {
+      const space = await newSpace(world, { name: status });
+      const [one, other] = [await newMember(world), await newMember(world)];
+      const key = spaceItemKey({ team: world.team.id, hub: world.hub }, space.id);
+      if (status === 'pending_review') await world.service.db.update(key, { set: { reviews_posts: true } });
+      const sent = status === 'draft' ? { status } : {};
+      const ids = [];
+      for (const by of [one, other, one]) ids.push(await started(world, by, sent, space));
+      if (status === 'hidden') for (const id of ids) await patch(world, moderator(), id, { status });
+      const look = async (query: string, token: string) => {
+        spent.read();
+        const found = items(await asked(space, `filter[status]=${status}&${query}`, token)).map(({ id }) => id);
+        return { found, requests: spent.read().requests };
+      };
+      /* The first page that goes on has the process read what it seals cursors with. */
+      await look('page[size]=2', moderator());
+      const before = [await look('page[size]=2', moderator()), await look('', one.token)];
+      expect(before.map(({ found }) => found)).toEqual([ids.toReversed().slice(0, 2), [ids[2], ids[0]]]);
+      await publishMany(space, 250);
+      expect([await look('page[size]=2', moderator()), await look('', one.token)]).toEqual(before);
+    },
+  );
+
+  test('who was let out of a status is in its list no more', async () => {
+    const space = await newSpace(world, { name: 'Moves' });
+    const author = await newMember(world);
+    const id = await started(world, author, { status: 'draft' }, space);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const lists = async () => {
+      const found = [];
+      for (const status of ['draft', 'scheduled', 'published', 'hidden'])
+        if (items(await asked(space, `filter[status]=${status}`, moderator())).length > 0) found.push(status);
+      return found;
+    };
+    expect(await lists()).toEqual(['draft']);
+    await patch(world, author.token, id, { status: 'scheduled', scheduled_at: soon });
+    expect(await lists()).toEqual(['scheduled']);
+    await patch(world, author.token, id, { status: 'draft' });
+    expect(await lists()).toEqual(['draft']);
+    await patch(world, author.token, id, { status: 'published' });
+    expect(await lists()).toEqual(['published']);
+    await patch(world, moderator(), id, { status: 'hidden' });
+    expect(await lists()).toEqual(['hidden']);
+    await patch(world, moderator(), id, { status: 'published' });
+    expect(await lists()).toEqual(['published']);
+    await remove(world, author.token, id);
+    expect(await lists()).toEqual([]);
   });
 });
