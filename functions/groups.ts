@@ -91,7 +91,7 @@ export const groups: readonly Group[] = [
     name: 'me',
     about: 'Who one is, one’s pictures, where one wants to be told what, and the way out.',
     routes: me as unknown as readonly Route[],
-    uses: ['table', 'media-write'],
+    uses: ['table', 'media-write', 'exports-read'],
   },
   {
     name: 'media',

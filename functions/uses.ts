@@ -18,6 +18,8 @@ export type Use =
   | 'media-read'
   | 'media-write'
   | 'media-removal'
+  | 'exports'
+  | 'exports-read'
   | 'email'
   | 'payments'
   | 'payment-key'

@@ -52,7 +52,7 @@ export const workers: readonly Worker[] = [
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
-  { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue'] },
+  { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },

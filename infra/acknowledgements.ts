@@ -22,7 +22,9 @@ export const listsStreams = (construct: IConstruct, table: string): void =>
 export const servesByPrefix = (construct: IConstruct, bucket: string): void =>
   because(
     'A bucket’s objects are named by what they are of: each wildcard stands for the one prefix of this one bucket.',
-    ...['files', 'people', 'pending'].map((prefix) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`),
+    ...['files', 'people', 'pending', 'exports'].map(
+      (prefix) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`,
+    ),
   )(construct);
 
 export const redrivesItself = because(

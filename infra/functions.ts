@@ -59,7 +59,7 @@ export class ServiceFunction extends Construct {
       inlinePolicies: { uses: new PolicyDocument({ statements }) },
     });
     tracesAnywhere(role);
-    if (props.uses.some((use) => /^media-(?:read|write|removal)$/.test(use)))
+    if (props.uses.some((use) => /^(?:media-(?:read|write|removal)|exports(?:-read)?)$/.test(use)))
       servesByPrefix(role, logicalIdOf(props.resources));
     if (props.uses.includes('transcoding')) followsJobs(role);
     this.lambda = new LambdaFunction(this, 'Function', {

@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Use } from '../functions/uses.ts';
 import { calling, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
-import { mediaReading, mediaRemoval, mediaWriting } from './grants/media.ts';
+import { exportsReading, exportsWriting, mediaReading, mediaRemoval, mediaWriting } from './grants/media.ts';
 import { indexGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
@@ -95,6 +95,10 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return mediaWriting(media);
     case 'media-removal':
       return mediaRemoval(media);
+    case 'exports':
+      return exportsWriting(media);
+    case 'exports-read':
+      return exportsReading(media);
     case 'email':
       return {
         statements: [mail.maySend],

@@ -10,7 +10,7 @@ const REGRET = Duration.days(7);
 /**
  * The bucket of all files. Nothing in it is public: what is read has an address that a function signed, what is sent has
  * a form that one signed. `pending/` takes what was never looked at and forgets it after a day; `files/` and `people/`
- * hold what is served.
+ * hold what is served, `exports/` for eight days what people asked to have of themselves.
  */
 export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
   const bucket = new Bucket(scope, 'Media', {
@@ -37,6 +37,12 @@ export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+      {
+        id: 'forget-what-was-exported',
+        prefix: 'exports/',
+        expiration: Duration.days(8),
+        noncurrentVersionExpiration: Duration.days(1),
       },
       { id: 'forget-what-was-deleted', noncurrentVersionExpiration: REGRET, expiredObjectDeleteMarker: true },
     ],

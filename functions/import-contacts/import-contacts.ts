@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import type { Item } from '../../shared/db/item.ts';
 import type { Table } from '../../shared/db/table.ts';
+import type { ExportFiles } from '../../shared/exports/export-files.ts';
+import type { ExportQueue } from '../../shared/exports/export-queue.ts';
 import type { ImportItem } from '../../shared/members/import-item.ts';
 import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/members/import-queue.ts';
 import { imports } from '../../shared/members/imports.ts';
 import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
+import { Export, exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 
 export interface ImportRoom {
   readonly db: Table;
   readonly queue: ImportQueue;
+  readonly exports: ExportQueue;
+  /** Where what people asked to have of themselves is written to. */
+  readonly files: ExportFiles;
   readonly failed: MessageFailed;
   /** Milliseconds by which the work of a message is bounded. */
   readonly clock?: () => number;
 }
 
-const Job = z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() });
+const Job = z.union([z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() }), Export]);
 const SYSTEM = { type: 'system', id: 'import-contacts' } as const;
 
 /** A message is worked on for so long, and for a chunk more: well within a worker's time. */
@@ -48,6 +54,9 @@ const work = async ({ team_id: team, import_id: id }: ImportJob, room: ImportRoo
 export const importContacts = (room: ImportRoom) =>
   eachMessage(async (message) => {
     const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
-    const giveUp = () => imports(room.db, job.team_id).giveUp(job.import_id, now);
-    await orGiveUp(message, IMPORT_ATTEMPTS, () => work(job, room, now), giveUp);
+    const [begin, giveUp] =
+      'kind' in job
+        ? [() => exportPerson(job, room, now), () => giveUpExport(job, room, now)]
+        : [() => work(job, room, now), () => imports(room.db, job.team_id).giveUp(job.import_id, now)];
+    await orGiveUp(message, IMPORT_ATTEMPTS, begin, giveUp);
   }, room.failed);

@@ -1,4 +1,5 @@
 import { eraseContact, standInTheWay } from '../../shared/erasure/erase-contact.ts';
+import { eraseUser, ownedAlone } from '../../shared/erasure/erase-user.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -8,7 +9,6 @@ import type { RouteContext } from '../../shared/http/route.ts';
 import { users } from '../../shared/identity/users.ts';
 import { contacts } from '../../shared/members/contacts.ts';
 import { removePortraits } from '../../shared/portraits/portraits.ts';
-import { eraseUser, ownedAlone } from '../../shared/teams/erase-user.ts';
 import { type MePorts, route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown } from './reauthentication.ts';
 

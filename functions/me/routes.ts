@@ -1,5 +1,6 @@
 import type { Route } from '../../shared/http/route.ts';
 import { erasureRoutes } from './erasure.ts';
+import { exportRoutes } from './export.ts';
 import { meRoutes } from './me.ts';
 import { preferenceRoutes } from './notification-preferences.ts';
 import { portraitRoutes } from './portraits.ts';
@@ -8,6 +9,7 @@ import type { MePorts } from './ports.ts';
 export const routes: readonly Route<MePorts>[] = [
   ...meRoutes,
   ...erasureRoutes,
+  ...exportRoutes,
   ...portraitRoutes,
   ...preferenceRoutes,
 ];

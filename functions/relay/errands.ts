@@ -3,6 +3,7 @@ import { toldOf } from '../../shared/achievements/told.ts';
 import { type Audible, audibleOf } from '../../shared/automations/tell-hubs.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
+import { type ExportQueue, exportJobOf } from '../../shared/exports/export-queue.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
@@ -16,6 +17,7 @@ import { letterOf } from './letters.ts';
 export interface Errands {
   readonly mail: MailQueue;
   readonly imports: ImportQueue;
+  readonly exports: ExportQueue;
   readonly awards: AwardQueue;
   readonly index: IndexQueue;
   readonly removals: RemovalQueue;
@@ -77,6 +79,7 @@ const ERRANDS: readonly Errand[] = [
   errand(audibleOf, (event, { hear }) => hear(event)),
   errand(tellableOf, (event, { notify }) => notify(event)),
   errand(importOf, (job, { imports }) => imports.send(job)),
+  errand(exportJobOf, (job, { exports }) => exports.send(job)),
 ];
 
 /** What an event has others do: something to be counted, a letter to be written, an import to be begun. */

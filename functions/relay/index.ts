@@ -7,6 +7,7 @@ import { required } from '../../shared/config.ts';
 import { connectTable } from '../../shared/db/connect.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
 import { ledger } from '../../shared/events/ledger.ts';
+import { sqsExportQueue } from '../../shared/exports/export-queue.ts';
 import { settleSeats } from '../../shared/hub-events/seat-news.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
 import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
@@ -33,6 +34,7 @@ const connect = () => {
     mail,
     notify: (event) => notify(event, new Date()),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
+    exports: sqsExportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
     index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     mediaJobs: sqsMediaJobQueue(new SQSClient(), required(process.env, 'MEDIA_JOBS_QUEUE_URL')),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { forgetContact } from '../../shared/erasure/forget-contact.ts';
+import { exportObjectKey } from '../../shared/exports/export-item.ts';
 import { attachments } from '../../shared/media/attachments.ts';
 import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
 import type { ObjectStore } from '../../shared/media/object-store.ts';
@@ -32,7 +33,8 @@ const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: D
     return forgetRecordings(db, objects, team_id, job.media_id, now);
   }
   if (job.kind === 'contact') {
-    await removePortraits(objects, { kind: 'contact', id: job.contact_id, team: team_id }, now);
+    const person = { kind: 'contact', id: job.contact_id, team: team_id } as const;
+    await Promise.all([removePortraits(objects, person, now), objects.remove(exportObjectKey(person), now)]);
     return (await forgetContact(db, team_id, job.contact_id, SYSTEM, now)) ? undefined : queue.send(job);
   }
   const file = { team_id, hub_id: job.hub_id, id: job.file_id };

@@ -5,6 +5,8 @@ import type { Grant } from './grant.ts';
 /** What is served: readers are given addresses of it, and no one of what was never looked at. */
 const SERVED = ['files/*', 'people/*'];
 const PENDING = 'pending/*';
+/** What people asked to have of themselves. */
+const EXPORTS = 'exports/*';
 
 const inBucket = (media: Bucket, action: string, prefixes: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: [action], resources: prefixes.map((prefix) => media.arnForObjects(prefix)) });
@@ -32,4 +34,8 @@ export const mediaWriting = (media: Bucket): Grant =>
   );
 
 export const mediaRemoval = (media: Bucket): Grant =>
-  onMedia(media, inBucket(media, 's3:DeleteObject', [...SERVED, PENDING]));
+  onMedia(media, inBucket(media, 's3:DeleteObject', [...SERVED, PENDING, EXPORTS]));
+
+export const exportsWriting = (media: Bucket): Grant => onMedia(media, inBucket(media, 's3:PutObject', [EXPORTS]));
+
+export const exportsReading = (media: Bucket): Grant => onMedia(media, inBucket(media, 's3:GetObject', [EXPORTS]));

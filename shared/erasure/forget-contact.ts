@@ -13,6 +13,7 @@ type Run = Pick<Query, 'partition' | 'prefix' | 'index'>;
 const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'TAG#' },
   { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'PORTRAIT#' },
+  { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'EXPORT' },
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },

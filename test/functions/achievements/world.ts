@@ -68,6 +68,7 @@ export const startAchievements = async (options: Options = {}) => {
     automations: { send: async () => undefined },
     hear: async () => undefined,
     seats: async () => undefined,
+    exports: { send: async () => undefined },
     notify: async () => undefined,
     deliver: async () => undefined,
     failed: (_, error) => failures.push(error),

@@ -75,6 +75,7 @@ export const startAutomations = async () => {
     automations: queue,
     hear: tellHubs(db, queue),
     seats: async () => undefined,
+    exports: { send: async () => undefined },
     notify: async () => undefined,
     deliver: async () => undefined,
     failed: (_, error) => failures.push(error),

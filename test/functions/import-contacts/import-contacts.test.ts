@@ -90,7 +90,13 @@ test('an import whose message was tried as often as messages are is given up, an
 test('a message that asks for nothing known is set aside, and holds up no other', async () => {
   const worker = startWorker(db());
   const { id, team, state } = await begin(db(), 3, worker);
-  const run = importContacts({ db: db(), queue: { send: async () => {} }, failed: () => {} });
+  const run = importContacts({
+    db: db(),
+    queue: { send: async () => {} },
+    exports: { send: async () => {} },
+    files: { write: async () => {} },
+    failed: () => {},
+  });
   const good = JSON.stringify({ team_id: team, import_id: id, chunk: 0 });
   const gone = JSON.stringify({ team_id: team, import_id: newId(), chunk: 0 });
   const bodies = ['{}', good, 'x', gone];

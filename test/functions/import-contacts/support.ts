@@ -26,7 +26,14 @@ export const startWorker = (db: Table, { chunks = 1 } = {}) => {
     asked += 1;
     return asked > chunks ? Number.MAX_SAFE_INTEGER : 0;
   };
-  const run = importContacts({ db, queue, failed: (_, error) => told.push(error), clock });
+  const run = importContacts({
+    db,
+    queue,
+    exports: { send: async () => {} },
+    files: { write: async () => {} },
+    failed: (_, error) => told.push(error),
+    clock,
+  });
   return {
     told,
     jobs,

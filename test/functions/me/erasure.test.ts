@@ -217,9 +217,10 @@ describe('once it is done', () => {
     for (const entity of [...alone, 'contact_credential']) expect(kinds).not.toContain(entity);
     const naming = (await rowsNaming(ada.email)).filter(({ entity }) => entity?.S !== 'one_time_token');
     expect(naming).toEqual([]);
-    expect(removed.toSorted()).toEqual(
-      ['avatar', 'banner'].map((name) => `people/contacts/${world.ours.id}/${ada.id}/${name}`),
-    );
+    expect(removed.toSorted()).toEqual([
+      `exports/contacts/${world.ours.id}/${ada.id}.json`,
+      ...['avatar', 'banner'].map((name) => `people/contacts/${world.ours.id}/${ada.id}/${name}`),
+    ]);
     const following = await world.send(cy.token, 'GET', `/hubs/${world.ours.hub}/members/${bo.id}/following`);
     expect(items(following).map(({ id }) => id)).toEqual([cy.id]);
     expect(await world.told(bo)).toHaveLength(before);

@@ -1,4 +1,5 @@
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
+import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
@@ -6,6 +7,7 @@ import { routes as messages } from '../../../functions/messages/routes.ts';
 import { routes as responses } from '../../../functions/responses/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
+import type { Environment } from '../../../shared/config.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
@@ -23,10 +25,10 @@ export interface Person {
 }
 
 /** What members do in a hub, the stream that tells of it, the relay, and the worker that writes letters. */
-export const startMe = async () => {
+export const startMe = async (media?: Environment) => {
   const routes = [...me, ...stream, ...community, ...responses, ...messages, ...members, ...achievements];
   const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
-  const relay = await startRelay(limitless);
+  const relay = await startRelay(limitless, media);
   const { service } = relay;
   const { db, keys } = service;
   const world = await seedWorld(db, keys);
@@ -85,6 +87,17 @@ export const startMe = async () => {
 
     message: (by: Person, conversation: string, body: string) =>
       made(by.token, `/conversations/${conversation}/messages`, 'messages', { body }),
+
+    /** Lets what members did be counted, once all of it is relayed. */
+    async countDeeds(): Promise<void> {
+      await relay.relayAll();
+      const failed = (_: string, error: unknown) => {
+        throw error;
+      };
+      const run = awardAchievements({ db, queue: { send: async () => undefined }, failed });
+      const Records = relay.awardJobs.splice(0).map((job) => ({ messageId: newId(), body: JSON.stringify(job) }));
+      await run({ Records });
+    },
 
     /** What somebody is told, newest first, once all that happened is relayed. */
     async told(by: Person, query = ''): Promise<readonly ResourceObject[]> {

@@ -36,6 +36,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
     automations: { send: async () => undefined },
     hear: async () => undefined,
     seats: async () => undefined,
+    exports: { send: async () => undefined },
     notify: async () => undefined,
     deliver,
     failed: () => undefined,

@@ -7,8 +7,10 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
+import type { Environment } from '../../../shared/config.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import { ledger } from '../../../shared/events/ledger.ts';
+import type { ExportJob } from '../../../shared/exports/export-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
@@ -19,9 +21,9 @@ import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startService } from '../../support/service.ts';
 
 /** Routes that write, the table's own stream, and the relay between it and the ledger. */
-export const startRelay = async (more: readonly Route<never>[] = [], ports: unknown = undefined) => {
+export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment) => {
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
-  const service = await startService<unknown>(routes, ports);
+  const service = await startService<unknown>(routes, undefined, media ? { media } : {});
   const { client, endpoint, name } = service.store;
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
@@ -29,6 +31,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], ports: unkn
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
   const indexJobs: IndexJob[] = [];
+  const exportJobs: ExportJob[] = [];
   const removalJobs: RemovalJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
@@ -70,6 +73,11 @@ export const startRelay = async (more: readonly Route<never>[] = [], ports: unkn
     automations: { send: async () => undefined },
     hear: async () => undefined,
     seats: (news) => settleSeats(service.db, news, new Date()),
+    exports: {
+      async send(job: ExportJob) {
+        exportJobs.push(job);
+      },
+    },
     notify: (event) => teller(service.db, mail)(event, new Date()),
     deliver: (news) => deliver(service.db, news, new Date()),
     failed: (_, error) => failures.push(error),
@@ -93,6 +101,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], ports: unkn
     awardJobs,
     indexJobs,
     removalJobs,
+    exportJobs,
     failures,
     changes,
     run: (records: readonly StreamRecord[]) => run({ Records: records }),

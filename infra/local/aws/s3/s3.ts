@@ -43,7 +43,7 @@ const KEPT = ['cache-control', 'content-disposition', 'content-type'];
 const kept = (headers: AwsRequest['headers']): ObjectHeaders =>
   Object.fromEntries(KEPT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 
-/** The part of S3 that the service uses: forms that are posted, signed reads, copies and deletions. */
+/** The part of S3 that the service uses: forms that are posted, signed reads, writes, copies and deletions. */
 export const s3 = (objects: Objects): AwsService => {
   const read = async (
     request: AwsRequest,
@@ -79,6 +79,11 @@ export const s3 = (objects: Objects): AwsService => {
     return { status, headers: { etag }, body: '' };
   };
 
+  const put = async ({ headers, body }: AwsRequest, bucket: string, key: string): Promise<AwsResponse> => {
+    const etag = await objects.put(bucket, key, kept(headers), body);
+    return { status: 200, headers: { etag }, body: '' };
+  };
+
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const { pathname, searchParams } = new URL(request.path, 'http://localhost');
     const [bucket = '', ...rest] = pathname.slice(S3_PATH.length).split('/');
@@ -88,6 +93,7 @@ export const s3 = (objects: Objects): AwsService => {
     checkSigned(request, new Date());
     if (request.method === 'GET') return read(request, bucket, key, searchParams);
     if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return copy(request, bucket, key);
+    if (request.method === 'PUT') return put(request, bucket, key);
     if (request.method !== 'DELETE')
       throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
     await objects.remove(bucket, key);

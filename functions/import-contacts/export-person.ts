@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
+import type { ExportFiles } from '../../shared/exports/export-files.ts';
+import type { ExportJob, ExportQueue } from '../../shared/exports/export-queue.ts';
+import { exports } from '../../shared/exports/exports.ts';
+import { gatherExport } from '../../shared/exports/gather-export.ts';
+
+export const Export = z.object({
+  kind: z.literal('export'),
+  person: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('user'), id: z.string() }),
+    z.object({ kind: z.literal('contact'), id: z.string(), team: z.string() }),
+  ]),
+  export_id: z.string(),
+});
+
+export interface ExportRoom {
+  readonly db: Table;
+  readonly exports: ExportQueue;
+  readonly files: ExportFiles;
+  readonly clock?: () => number;
+}
+
+/** An export is worked on for so long, and for a page more: well within a worker's time. */
+const WORK_MS = 10_000;
+
+/** Gathers what is kept about a person, for a while, and asks to go on where there is more. */
+export const exportPerson = async (job: ExportJob, room: ExportRoom, now: Date): Promise<void> => {
+  const { db, exports: queue, files, clock = Date.now } = room;
+  const goesOn = await gatherExport(job.person, job.export_id, { db, files, clock, until: clock() + WORK_MS }, now);
+  if (goesOn) await queue.send(job);
+};
+
+export const giveUpExport = ({ person, export_id }: ExportJob, { db }: ExportRoom, now: Date): Promise<void> =>
+  exports(db, person).giveUp(export_id, now);

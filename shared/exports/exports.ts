@@ -1,0 +1,110 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { all, compare, either, equals, free, live, oneOf } from '../db/expression.ts';
+import { type Attributes, attributesOf, type Item } from '../db/item.ts';
+import type { Position } from '../db/query.ts';
+import type { Table } from '../db/table.ts';
+import { newId } from '../id.ts';
+import type { Person } from '../media/portrait.ts';
+import { type ExportItem, exportKey, partKey, partsOf } from './export-item.ts';
+
+/** Something of a person, and which part of the file it belongs to. */
+export interface ExportRecord {
+  readonly section: string;
+  readonly value: object;
+}
+
+const DAY_SECONDS = 86_400;
+/** How long the file is there. */
+const KEPT_DAYS = 7;
+/** One that did not move for so long stands in nobody's way. */
+const STALE_MS = 60 * 60 * 1000;
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The exports of one person, of which there is one at a time. */
+export const exports = (db: Table, person: Person) => {
+  const key = exportKey(person);
+
+  return {
+    get: () => db.get<ExportItem>(key),
+
+    /** A new one, queued; the one that is under way, where there is one. */
+    async begin(at: Date): Promise<ExportItem> {
+      const now = at.toISOString();
+      const item: ExportItem = {
+        ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
+        ...{ started_at: null, completed_at: null, expires_at: null, created_at: now, updated_at: now },
+      };
+      const stale = new Date(at.getTime() - STALE_MS).toISOString();
+      const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));
+      const row = { ...key, entity: 'personal_export', ...attributesOf(item) };
+      const actor = { type: person.kind, id: person.id };
+      const made = await db.put({ ...row, actor }, either(free, over));
+      return made.ok ? item : ((made.current as ExportItem | undefined) ?? item);
+    },
+
+    /** Stores a piece and goes on after it, once however often it is worked on; the export as it is then. */
+    async advance(
+      item: ExportItem,
+      piece: {
+        readonly texts: readonly string[];
+        readonly records: number;
+        readonly run: string;
+        readonly after: Position | null;
+      },
+      at: Date,
+    ): Promise<ExportItem | undefined> {
+      const ttl = seconds(at) + DAY_SECONDS;
+      for (const [nth, text] of piece.texts.entries())
+        await db.put({
+          ...partKey(person, item.id, item.parts + nth),
+          entity: 'personal_export_part',
+          gzip: new Uint8Array(gzipSync(text)),
+          ttl,
+        });
+      const set: Attributes = {
+        ...{ status: 'running', parts: item.parts + piece.texts.length, records: item.records + piece.records },
+        ...{ run: piece.run, after: piece.after, started_at: item.started_at ?? at.toISOString() },
+        updated_at: at.toISOString(),
+      };
+      const asItWas = all(
+        live,
+        equals('id', item.id),
+        equals('parts', item.parts),
+        equals('updated_at', item.updated_at),
+      );
+      const written = await db.update<ExportItem>(key, { set }, asItWas);
+      return written.ok ? written.value : undefined;
+    },
+
+    /** All that was stored, in its order. */
+    async *records({ id, parts }: ExportItem): AsyncGenerator<ExportRecord> {
+      let after: Position | undefined;
+      let nth = 0;
+      do {
+        const { items, next } = await db.query<Item & { readonly gzip: Uint8Array }>({
+          ...partsOf(person, id),
+          limit: 20,
+          after,
+        });
+        for (const { gzip } of items.slice(0, parts - nth)) {
+          nth += 1;
+          yield* JSON.parse(gunzipSync(gzip).toString()) as ExportRecord[];
+        }
+        after = next;
+      } while (after && nth < parts);
+    },
+
+    async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<void> {
+      const now = at.toISOString();
+      const expires_at = new Date(at.getTime() + KEPT_DAYS * DAY_SECONDS * 1000).toISOString();
+      const set = { status: 'completed', size_bytes, completed_at: now, expires_at, updated_at: now };
+      await db.update(key, { set }, all(live, equals('id', id)));
+    },
+
+    async giveUp(id: string, at: Date): Promise<void> {
+      const set = { status: 'failed', updated_at: at.toISOString() };
+      await db.update(key, { set }, all(live, equals('id', id), oneOf('status', ['queued', 'running'])));
+    },
+  };
+};

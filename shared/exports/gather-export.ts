@@ -1,0 +1,88 @@
+import type { Table } from '../db/table.ts';
+import type { Person } from '../media/portrait.ts';
+import type { ExportFiles } from './export-files.ts';
+import { type ExportItem, exportObjectKey } from './export-item.ts';
+import { type ExportRecord, exports } from './exports.ts';
+import { runsOf } from './person-runs.ts';
+import { nameOf, type Run } from './run.ts';
+
+const PAGE = 100;
+/** Of text in a piece, so that it fits a row once it is packed. */
+const PIECE = 200_000;
+/** Of text in a file: what a worker can hold. */
+const MOST = 64_000_000;
+
+/** Records as texts of bounded length, none of them cut in two. */
+const texts = (records: readonly ExportRecord[]): readonly string[] => {
+  const pieces: string[][] = [];
+  let length = PIECE;
+  for (const record of records) {
+    const text = JSON.stringify(record);
+    if (length + text.length > PIECE) {
+      pieces.push([]);
+      length = 0;
+    }
+    pieces.at(-1)?.push(text);
+    length += text.length;
+  }
+  return pieces.map((piece) => `[${piece.join(',')}]`);
+};
+
+interface Room {
+  readonly db: Table;
+  readonly files: ExportFiles;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** It is worked on until then, and for a page more. */
+  readonly until: number;
+}
+
+const nextOf = (runs: readonly Run[], item: ExportItem): number => {
+  const { run } = item;
+  if (run === null) return 0;
+  const nth = runs.findIndex((one) => nameOf(one) >= run);
+  if (nth < 0) return runs.length;
+  const over = runs[nth] !== undefined && nameOf(runs[nth]) === run && item.after === null;
+  return over ? nth + 1 : nth;
+};
+
+const assemble = async (person: Person, item: ExportItem, { db, files }: Room, now: Date): Promise<void> => {
+  const sections: Record<string, object[]> = {};
+  let size = 0;
+  for await (const { section, value } of exports(db, person).records(item)) {
+    const list = sections[section] ?? [];
+    list.push(value);
+    sections[section] = list;
+    size += JSON.stringify(value).length;
+    if (size > MOST) throw new Error('There is more of a person than one file can have');
+  }
+  const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
+  await files.write(exportObjectKey(person), text, now);
+  await exports(db, person).complete(item, Buffer.byteLength(text), now);
+};
+
+/**
+ * Goes on with an export from where it stands; whether it is to be gone on with. Of two who work on it at once one
+ * advances, and the other leaves it to them.
+ */
+export const gatherExport = async (person: Person, id: string, room: Room, now: Date): Promise<boolean> => {
+  const { db, clock, until } = room;
+  const ofPerson = exports(db, person);
+  let item: ExportItem | undefined = await ofPerson.get();
+  if (item?.id !== id || item.status === 'completed' || item.status === 'failed') return false;
+  const runs = await runsOf(db, person);
+  for (let nth = nextOf(runs, item); nth < runs.length; nth = nextOf(runs, item)) {
+    const run = runs[nth];
+    if (!run) break;
+    const name = nameOf(run);
+    const after = item.run === name ? (item.after ?? undefined) : undefined;
+    const { items, next } = await db.query<Record<string, unknown>>({ ...run.query, limit: PAGE, after });
+    const records = (await run.read(items, db)).map((value) => ({ section: run.section, value }));
+    const piece = { texts: texts(records), records: records.length, run: name, after: next ?? null };
+    item = await ofPerson.advance(item, piece, now);
+    if (!item) return false;
+    if (clock() >= until) return true;
+  }
+  await assemble(person, item, room, now);
+  return false;
+};

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { type ExportFiles, s3ExportFiles } from '../../../shared/exports/export-files.ts';
+import { exportKey } from '../../../shared/exports/export-item.ts';
+import type { ExportJob } from '../../../shared/exports/export-queue.ts';
+import { exports } from '../../../shared/exports/exports.ts';
+import { newId } from '../../../shared/id.ts';
+import { IMPORT_ATTEMPTS } from '../../../shared/members/import-queue.ts';
+import { messageKey } from '../../../shared/messages/message-item.ts';
+import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { data, outcome } from '../../support/answers.ts';
+import { startBucket, type TestBucket } from '../../support/bucket.ts';
+import { type MeWorld, type Person, startMe } from './world.ts';
+
+let world: MeWorld;
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+  world = await startMe(bucket.environment);
+});
+beforeEach(() => void world.relay.exportJobs.splice(0));
+afterAll(async () => {
+  await world.service.stop();
+  await bucket.stop();
+});
+
+const ask = (by: { token: string }) => world.send(by.token, 'POST', '/me/export');
+const read = async (by: { token: string }) => data(await world.send(by.token, 'GET', '/me/export')).attributes;
+
+interface Working {
+  readonly files?: ExportFiles;
+  /** How often the message has come. */
+  readonly received?: number;
+  /** After how many pages the worker’s time is over. */
+  readonly pages?: number;
+}
+const work = async (
+  job: ExportJob,
+  { files = s3ExportFiles(bucket.environment), received = 1, pages = 1e9 }: Working = {},
+) => {
+  const again: ExportJob[] = [];
+  let asked = 0;
+  const run = importContacts({
+    db: world.db,
+    queue: { send: async () => undefined },
+    exports: { send: async (next) => void again.push(next) },
+    files,
+    failed: () => undefined,
+    clock() {
+      asked += 1;
+      return asked > pages ? Number.MAX_SAFE_INTEGER : 0;
+    },
+  });
+  const attributes = { ApproximateReceiveCount: String(received) };
+  const { batchItemFailures } = await run({ Records: [{ messageId: 'm', body: JSON.stringify(job), attributes }] });
+  return { again, failures: batchItemFailures.length };
+};
+const jobs = async (): Promise<readonly ExportJob[]> => {
+  await world.relay.relayAll();
+  return world.relay.exportJobs.splice(0);
+};
+type File = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+/** What somebody is given, once all of it is gathered, a few pages a job. */
+const exported = async (by: Person, pages = 3): Promise<File> => {
+  await ask(by);
+  for (let left = await jobs(); left.length > 0; )
+    left = (await Promise.all(left.map((job) => work(job, { pages })))).flatMap(({ again }) => again);
+  const { status, download_url } = await read(by);
+  expect(status).toBe('completed');
+  return (await fetch(String(download_url))).json() as Promise<File>;
+};
+
+test('202 without Location, which the contract keeps for three others; GET says how far it has come', async () => {
+  const ada = await world.person();
+  expect(outcome(await world.send(ada.token, 'GET', '/me/export'))).toBe('404 not_found');
+  const asked = await ask(ada);
+  expect([asked.status, asked.headers.Location]).toEqual([202, undefined]);
+  const queued = { status: 'queued', records: 0, download_url: null, completed_at: null, expires_at: null };
+  expect(data(asked)).toMatchObject({ type: 'exports', attributes: queued });
+  expect(await read(ada)).toMatchObject(queued);
+});
+
+test('all that is theirs is in it, and nothing of anybody else', async () => {
+  const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+  const discussion = await world.discussion(ada);
+  const others = await world.made(
+    bo.token,
+    `/hubs/${world.ours.hub}/spaces/${world.space}/discussions`,
+    'discussions',
+    {
+      ...{ title: 'Bo’s secret plan', body: 'Bo’s secret words' },
+      poll: { options: ['One', 'Two'], duration_days: 3 },
+    },
+  );
+  const { poll } = data(await world.send(ada.token, 'GET', `/discussions/${others}`)).attributes as {
+    poll: { options: { id: string }[] };
+  };
+  await world.send(ada.token, 'PUT', `/discussions/${others}/poll-vote`, 'poll_votes', {
+    option_id: poll.options[1]?.id,
+  });
+  const comment = await world.comment(ada, others, null, 'Ada’s comment');
+  await world.comment(bo, discussion, null, 'Bo’s secret comment');
+  await world.send(ada.token, 'POST', `/discussions/${others}/reactions`, 'reactions', { emoji: '👍' });
+  const conversation = await world.conversation(ada, bo);
+  await world.message(ada, conversation, 'Ada’s message');
+  await world.message(bo, conversation, 'Bo’s secret message');
+  await world.send(ada.token, 'POST', `/hubs/${world.ours.hub}/members/${bo.id}/follow`);
+  const warnings = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
+  await world.made(world.ours.users.owner.token, warnings, 'member_warnings', { message: 'Be kind' });
+  await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', {});
+  await world.countDeeds();
+  const file = await exported(ada);
+  expect(file.profile).toMatchObject([{ id: ada.id, email: ada.email, name: 'Ada' }]);
+  expect(file.memberships).toMatchObject([{ hub_id: world.ours.hub, status: 'active' }]);
+  expect(file.discussions).toMatchObject([{ id: discussion, title: 'A', body: 'Words', status: 'published' }]);
+  expect(file.comments).toMatchObject([{ id: comment, body: 'Ada’s comment', target_id: others }]);
+  expect(file.reactions).toMatchObject([{ target_id: others, emoji: '👍' }]);
+  expect(file.poll_votes).toEqual([{ discussion_id: others, option_id: poll.options[1]?.id }]);
+  expect(file.messages).toMatchObject([{ conversation_id: conversation, body: 'Ada’s message' }]);
+  expect(file.conversations).toMatchObject([{ conversation_id: conversation }]);
+  expect(file.follows).toMatchObject([{ followed_contact_id: bo.id }]);
+  expect(file.warnings).toMatchObject([{ message: 'Be kind' }]);
+  expect(file.notifications?.length).toBeGreaterThan(0);
+  expect(file.notification_preferences).toHaveLength(1);
+  const text = JSON.stringify(file);
+  expect(text).not.toContain('secret');
+  expect(text).not.toContain(bo.email);
+  expect(text).not.toContain('warned_by');
+});
+
+test('what a user is given: who they are, their teams, and what they did', async () => {
+  const { owner } = world.ours.users;
+  const file = await exported(owner);
+  expect(file.profile).toMatchObject([{ id: owner.id, email: owner.email }]);
+  expect(file.memberships).toMatchObject([{ team_id: world.ours.id }]);
+  expect(file.actions?.map(({ type }) => type)).toContain('space.created');
+  const { admin } = world.ours.users;
+  expect(JSON.stringify(file)).not.toContain(admin.email);
+});
+
+describe('it goes on', () => {
+  const many = async () => {
+    const ada = await world.person();
+    for (let nth = 0; nth < 3; nth += 1) await world.discussion(ada);
+    return ada;
+  };
+
+  test('one is gathered at a time: asking meanwhile, even a hundred times at once, answers with that one', async () => {
+    const ada = await world.person();
+    const asked = await Promise.all(Array.from({ length: 100 }, () => ask(ada)));
+    expect(new Set(asked.map((one) => data(one).id)).size).toBe(1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('another takes its place once it is done, and the file with it', async () => {
+    const ada = await many();
+    expect((await exported(ada)).discussions).toHaveLength(3);
+    await world.discussion(ada);
+    expect((await exported(ada)).discussions).toHaveLength(4);
+  });
+
+  test('wherever it breaks off, nothing is lost and nothing is there twice', async () => {
+    const ada = await many();
+    await ask(ada);
+    const [job] = await jobs();
+    if (!job) throw new Error('no job');
+    for (let times = 0; times < 4; times += 1) await work(job, { pages: 2 });
+    const failing = { write: () => Promise.reject(new Error('out of reach')) };
+    expect((await work(job, { files: failing })).failures).toBe(1);
+    expect((await read(ada)).status).toBe('running');
+    expect(await work(job)).toEqual({ again: [], failures: 0 });
+    expect(await work(job)).toEqual({ again: [], failures: 0 });
+    const file = (await (await fetch(String((await read(ada)).download_url))).json()) as File;
+    expect([file.profile?.length, file.discussions?.length]).toEqual([1, 3]);
+  });
+
+  test('many pages come to one file', async () => {
+    const ada = await world.person();
+    const conversation = await world.conversation(ada, await world.person());
+    const row = (nth: number) => {
+      const id = placedId(tagFor(conversation), Date.now() + nth);
+      const words = { id, conversation_id: conversation, author_contact_id: ada.id, body: `Message ${nth}` };
+      return world.db.put({ ...messageKey(world.ours.id, tagFor(conversation), id), entity: 'inbox_entry', ...words });
+    };
+    await Promise.all(Array.from({ length: 230 }, (_, nth) => row(nth)));
+    const { messages = [] } = await exported(ada, 1);
+    expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: 230 }, (_, nth) => `Message ${nth}`));
+  });
+
+  test('what failed as often as it may has failed, and can be asked for anew', async () => {
+    const ada = await world.person();
+    await ask(ada);
+    const [job] = await jobs();
+    if (!job) throw new Error('no job');
+    const failing = { write: () => Promise.reject(new Error('out of reach')) };
+    await work(job, { files: failing, received: IMPORT_ATTEMPTS });
+    expect(await read(ada)).toMatchObject({ status: 'failed', download_url: null });
+    expect((await exported(ada)).profile).toHaveLength(1);
+  });
+
+  test('one that stands still for an hour stands in nobody’s way', async () => {
+    const ada = await world.person();
+    const { id } = data(await ask(ada));
+    const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    expect((await exports(world.db, person).begin(at(59))).id).toBe(id);
+    expect((await exports(world.db, person).begin(at(61))).id).not.toBe(id);
+  });
+
+  test('who is erased meanwhile is given nothing, and no file is made', async () => {
+    const ada = await world.person();
+    await ask(ada);
+    const [job] = await jobs();
+    if (!job) throw new Error('no job');
+    const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
+    await world.db.transact([{ remove: exportKey(person) }]);
+    const files = { write: () => Promise.reject(new Error('nothing is to be written')) };
+    expect(await work(job, { files })).toEqual({ again: [], failures: 0 });
+  });
+});
+
+test('the address goes when the file does', async () => {
+  const ada = await world.person();
+  await exported(ada);
+  const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
+  const { expires_at, completed_at, download_url_expires_at } = await read(ada);
+  expect(Date.parse(String(expires_at)) - Date.parse(String(completed_at))).toBe(7 * 86_400_000);
+  expect(Date.parse(String(download_url_expires_at)) - Date.now()).toBeLessThanOrEqual(2 * 3_600_000);
+  await world.db.update(exportKey(person), { set: { expires_at: new Date(Date.now() - 1).toISOString() } });
+  expect(await read(ada)).toMatchObject({ status: 'completed', download_url: null });
+});
+
+test('keys have none, and neither has who is gone', async () => {
+  expect(outcome(await ask({ token: world.ours.key.secret }))).toBe('403 forbidden');
+  const token = world.service.keys.issue({ kind: 'contact', id: newId(), team: world.ours.id });
+  expect(outcome(await ask({ token }))).toBe('401 unauthorized');
+  expect(outcome(await world.send(token, 'GET', '/me/export'))).toBe('401 unauthorized');
+});
