@@ -90,14 +90,14 @@ export const groups: readonly Group[] = [
   {
     name: 'me',
     about: 'Who one is, one’s pictures, where one wants to be told what, and the way out.',
-    routes: me as unknown as readonly Route[],
+    routes: me as readonly Route[],
     uses: ['table', 'media-write', 'exports-read'],
   },
   {
     name: 'media',
     about:
       'Files of a hub and how they are sent; media, which are files that are ready, and what they are attached to.',
-    routes: media as unknown as readonly Route[],
+    routes: media as readonly Route[],
     uses: ['table', 'media-write'],
   },
   {
@@ -189,7 +189,7 @@ export const groups: readonly Group[] = [
   {
     name: 'webhooks',
     about: 'Where a hub sends its webhooks, how they are signed, and what became of each.',
-    routes: webhooks as unknown as readonly Route[],
+    routes: webhooks as readonly Route[],
     uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
     sends: sent,
   },

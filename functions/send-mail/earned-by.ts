@@ -1,8 +1,8 @@
 import { offerKey } from '../../shared/achievements/offer-item.ts';
 import { readOffer } from '../../shared/achievements/offer-row.ts';
 import { type AwardItem, awardKey, stands } from '../../shared/awards/award-item.ts';
-import type { Item } from '../../shared/db/item.ts';
 import type { HubKey } from '../../shared/db/key.ts';
+import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
@@ -25,14 +25,16 @@ export const earnedBy = async (
   achievement: string,
   now: Date,
 ): Promise<Earned | undefined> => {
-  const [offer, award, member, person, place, chosen] = (await db.getMany([
+  const [offer, award, member, person, place, chosen] = await rowsAt<
+    [unknown, AwardItem, MemberItem, ContactItem, HubItem, PreferencesItem]
+  >(db, [
     offerKey(hub, achievement),
     awardKey(hub, contact, achievement),
     memberKey(hub, contact),
     contactKey(hub.team, contact),
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
-  ])) as [Item?, AwardItem?, MemberItem?, ContactItem?, HubItem?, PreferencesItem?];
+  ]);
   if (!offer || !award || !stands(award) || !person || !place) return undefined;
   if (!wants(chosen, 'achievement', 'email')) return undefined;
   const { title, email_notification_enabled } = readOffer(offer);

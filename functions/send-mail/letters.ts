@@ -1,4 +1,5 @@
 import { type LetterItem, letterKey } from '../../shared/automations/letter-item.ts';
+import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
 import { emailMessages } from '../../shared/email/email-messages.ts';
@@ -103,7 +104,7 @@ const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter 
     contactKey(hub.team, job.contact_id),
     preferencesKey(hub.team, job.contact_id),
   ];
-  const rows = (await db.getMany(keys)) as unknown as readonly [LetterItem?, ContactItem?, PreferencesItem?];
+  const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
   const [letter, contact, chosen] = rows;
   if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
   if (await emailMessages(db).suppression(contact.email)) return undefined;
@@ -114,7 +115,7 @@ const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter 
 const notification = async (job: Job<'notification'>, { db, now }: Desk): Promise<Letter | undefined> => {
   const { team_id: team, contact_id: contact } = job;
   const keys = [notificationKey(team, contact, job.notification_id), contactKey(team, contact)];
-  const [item, person] = (await db.getMany(keys)) as unknown as readonly [NotificationItem?, ContactItem?];
+  const [item, person] = await rowsAt<[NotificationItem, ContactItem]>(db, keys);
   if (!item || !person) return undefined;
   const [[shown], hub] = await Promise.all([
     present(db, team, contact, [item], now),

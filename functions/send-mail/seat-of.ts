@@ -1,4 +1,5 @@
 import type { HubKey } from '../../shared/db/key.ts';
+import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { type HubEventItem, hubEventKey } from '../../shared/hub-events/event-item.ts';
 import { closedAt } from '../../shared/hub-events/event-status.ts';
@@ -32,14 +33,16 @@ export const seatOf = async (
 ): Promise<Seat | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
-  const [found, rsvp, member, person, place, chosen] = (await db.getMany([
+  const [found, rsvp, member, person, place, chosen] = await rowsAt<
+    [HubEventItem, RsvpItem, MemberItem, ContactItem, HubItem, PreferencesItem]
+  >(db, [
     key,
     rsvpKey(hub, contact, event),
     memberKey(hub, contact),
     contactKey(hub.team, contact),
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
-  ])) as [HubEventItem?, RsvpItem?, MemberItem?, ContactItem?, HubItem?, PreferencesItem?];
+  ]);
   if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
   if (!member || !isAdmitted(member, now.getTime()) || !person || !place) return undefined;
   if (!wants(chosen, 'event_seat', 'email')) return undefined;

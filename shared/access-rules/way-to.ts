@@ -50,13 +50,13 @@ const BETWEEN: Readonly<Record<Gated['type'], Between>> = {
     return found && { gates: [gate('space', found.space)], space: found.space };
   },
   async discussion(asked, row) {
-    const discussion = row as unknown as DiscussionItem;
+    const discussion = row as DiscussionItem & typeof row;
     const found = await spaceOf(asked, discussion.space_id);
     if (!found?.readable || !isShownTo(asked.asker, discussion)) return undefined;
     return { gates: [gate('space', found.space), gate('discussion', row)], space: found.space };
   },
   async content_node({ db, asker }, row) {
-    const node = row as unknown as ContentNodeItem;
+    const node = row as ContentNodeItem & typeof row;
     const above = (await lineageOf(db, [node]))(node);
     const line = above && [node, ...above];
     if (!line || (asker.kind === 'contact' && line.some(({ status }) => status !== 'published'))) return undefined;

@@ -10,6 +10,7 @@ import {
 import { all, equals, free } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
@@ -20,7 +21,7 @@ import type { Signed } from './offer-steps.ts';
 export const awards = (db: Table, hub: HubKey, contact: string) => {
   const read = async (achievement: string) => {
     const keys = [awardKey(hub, contact, achievement), pointsKey(hub, contact)];
-    const [award, points] = (await db.getMany(keys)) as [(AwardItem & Item)?, (PointsItem & Item)?];
+    const [award, points] = await rowsAt<[AwardItem, PointsItem]>(db, keys);
     return { award, points };
   };
 

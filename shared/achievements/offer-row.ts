@@ -68,7 +68,7 @@ export const packOffer = (from: Achievement): { readonly set: Attributes; readon
 };
 
 export const readOffer = (row: Item): Achievement => {
-  const packed = row as unknown as OfferRow;
+  const packed = row as OfferRow & Item;
   const id = row.sk.slice(OFFER.length);
   const created_at = madeAt(id);
   return {

@@ -1,6 +1,7 @@
 import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import type { Gathered } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { holds, type Reader } from '../readers/readers.ts';
 import type { SharedObject, SharedReference } from '../sharing/shared-object.ts';
@@ -62,6 +63,6 @@ export const mayShareAchievement = async (
 ): Promise<boolean> => {
   if (id === null) return true;
   const keys = [offerKey(hub, id), ...(by.kind === 'contact' ? [awardKey(hub, by.id, id)] : [])];
-  const [offer, award] = (await db.getMany(keys)) as [unknown?, AwardItem?];
+  const [offer, award] = await rowsAt<[unknown, AwardItem]>(db, keys);
   return offer !== undefined && (by.kind !== 'contact' || stands(award));
 };

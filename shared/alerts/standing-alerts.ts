@@ -71,7 +71,7 @@ export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, 
         { put: row, condition: free },
         { remove: dedupeKey(open.dedupe_key) },
       ]);
-      return moved.ok ? (row as unknown as A) : 'already_resolved';
+      return moved.ok ? (row as A & Item & Attributes) : 'already_resolved';
     },
   };
 };

@@ -6,6 +6,7 @@ import { type PlaylistItem, playlistKey } from '../content/playlist-item.ts';
 import { seeContent, seesDrafts } from '../content/see-content.ts';
 import { equals } from '../db/expression.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
@@ -76,7 +77,7 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   const place = placeOf(id);
   if (caller.kind !== 'contact' || place === undefined) return 'missing';
   const keys = [conversationKey(team, place), messageKey(team, place, id)];
-  const [conversation, found] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+  const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'missing';
   const hub = hubOf(conversation);
   const why = await closedHub(db, hub, caller.id, now);
@@ -94,7 +95,7 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
 /** The caller as a hub admits them; creators were admitted with their team. */
 const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Reader | 'missing' | 'turned_away'> => {
   if (caller.kind !== 'contact') return caller;
-  const [row, member] = (await db.getMany([hubItemKey(hub), memberKey(hub, caller.id)])) as [HubItem?, MemberItem?];
+  const [row, member] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
   const why = barred(member, now);
   if (!row || !member || why) return why === 'account_suspended' ? 'turned_away' : 'missing';
   const reader = { ...caller, member };

@@ -36,7 +36,7 @@ export const Definition = z
     exit_conditions: ConditionSet.optional(),
   })
   .superRefine((definition, check) => {
-    for (const { path, message } of graphProblems(definition, NODE_KINDS as unknown as readonly NodeKind[]))
+    for (const { path, message } of graphProblems(definition, NODE_KINDS as readonly NodeKind[]))
       check.addIssue({ code: 'custom', path: [...path], message });
     if (JSON.stringify(definition).length > MOST_LENGTH)
       check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 characters of JSON.' });

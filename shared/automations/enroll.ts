@@ -1,5 +1,5 @@
 import { absent, all, type Condition, compare, either, equals, free } from '../db/expression.ts';
-import type { Actor } from '../db/item.ts';
+import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
@@ -98,5 +98,5 @@ export const enroll = async (
   ]);
   if (made.ok) return item;
   const earlier = made.failed.find(({ label }) => label === 'enrollment')?.current;
-  return earlier ? (earlier as unknown as EnrollmentItem) : 'already_enrolled';
+  return (earlier as (EnrollmentItem & Item) | undefined) ?? 'already_enrolled';
 };

@@ -1,5 +1,6 @@
 import { equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
@@ -41,13 +42,9 @@ const rowsOf = async (db: Table, hub: HubKey, job: StepJob): Promise<Rows | unde
     memberKey(hub, contact_id),
     contactKey(hub.team, contact_id),
   ];
-  const [enrollment, automation, hubItem, member, contact] = (await db.getMany(keys)) as unknown as readonly [
-    EnrollmentItem?,
-    AutomationItem?,
-    HubItem?,
-    MemberItem?,
-    ContactItem?,
-  ];
+  const [enrollment, automation, hubItem, member, contact] = await rowsAt<
+    [EnrollmentItem, AutomationItem, HubItem, MemberItem, ContactItem]
+  >(db, keys);
   if (!enrollment || enrollment.turn !== turn || !isUnderWay(enrollment)) return undefined;
   return { enrollment, automation, hubItem, member, contact };
 };

@@ -1,5 +1,6 @@
 import { gather } from '../db/gather.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
@@ -36,10 +37,10 @@ export const hubOf = ({ team_id, hub_id }: Pick<OrderItem, 'team_id' | 'hub_id'>
 
 /** How a contact stands in a hub before they buy something. */
 export const buyersRows = async (db: Table, hub: HubKey, contact: string) => {
-  const [billing, member] = (await db.getMany([billingKey(hub, contact), memberKey(hub, contact)])) as [
-    BillingItem?,
-    MemberItem?,
-  ];
+  const [billing, member] = await rowsAt<[BillingItem, MemberItem]>(db, [
+    billingKey(hub, contact),
+    memberKey(hub, contact),
+  ]);
   return { billing, member };
 };
 
@@ -72,7 +73,7 @@ export const loadPurchase = async (
 ): Promise<Purchase | undefined> => {
   const [at, subscribed] = [orderKey(team, id), subscriptionKey(team, id)];
   if (!at || !subscribed) return undefined;
-  const [order, subscription] = (await db.getMany([at, subscribed])) as [OrderItem?, SubscriptionItem?];
+  const [order, subscription] = await rowsAt<[OrderItem, SubscriptionItem]>(db, [at, subscribed]);
   if (!order) return undefined;
   return { order, subscription, ...(await besides(db, order, order.contact_id ?? contact ?? null)) };
 };

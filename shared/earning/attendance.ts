@@ -1,8 +1,8 @@
 import { dayOf } from '../achievements/deed-item.ts';
 import { deeds } from '../achievements/deeds.ts';
 import { dues } from '../achievements/due-item.ts';
-import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
 import { type RsvpItem, rsvpKey } from '../hub-events/rsvp-item.ts';
@@ -18,8 +18,7 @@ export interface Going {
 const goneTo = async (db: Table, { hub, contact, event }: Going): Promise<HubEventItem | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
-  const rows = await db.getMany([key, rsvpKey(hub, contact, event)]);
-  const [found, answer] = rows as unknown as [(HubEventItem & Item)?, (RsvpItem & Item)?];
+  const [found, answer] = await rowsAt<[HubEventItem, RsvpItem]>(db, [key, rsvpKey(hub, contact, event)]);
   const stands = found?.status === 'scheduled' && found.hub_id === hub.hub;
   return stands && answer?.status === 'going' ? found : undefined;
 };

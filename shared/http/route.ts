@@ -138,7 +138,7 @@ export const routeWith =
     spec: RouteSpec<P, C, B, F, Q, S, R, E, Ports> &
       (C extends Anonymous ? { readonly caller: CallerRule<C> } : unknown),
   ): Route<Ports> =>
-    spec as unknown as Route<Ports>;
+    spec as Route<Ports>;
 
 /** A route that needs no port beside the table. */
 export const route = routeWith<unknown>();

@@ -45,9 +45,9 @@ const outcomeOf = ({ seats, before }: Answering, answer: RsvpAnswer | undefined)
 };
 
 const counted = (seats: SeatsItem, change: RsvpChange): SeatsItem => {
-  const numbers: Record<string, unknown> = { ...seats };
-  for (const [name, by] of Object.entries(moved(change))) numbers[name] = Number(numbers[name] ?? 0) + by;
-  return numbers as unknown as SeatsItem;
+  const before = new Map<string, unknown>(Object.entries(seats));
+  const after = Object.entries(moved(change)).map(([name, by]) => [name, Number(before.get(name) ?? 0) + by]);
+  return { ...seats, ...Object.fromEntries(after) };
 };
 
 const ATTEMPTS = 24;

@@ -1,4 +1,5 @@
 import type { HubKey } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { hubOfSlug } from '../hubs/hubs.ts';
@@ -34,7 +35,7 @@ export const entrance = async (
   const key = await hubAt(db, slug, options);
   if (!key) return undefined;
   const keys = [hubItemKey(key), contactCredentialKey(key.team, email)];
-  const [hub, credential] = (await db.getMany(keys)) as [HubItem?, ContactCredentialItem?];
+  const [hub, credential] = await rowsAt<[HubItem, ContactCredentialItem]>(db, keys);
   if (hub?.slug === slug) return { hub, credential };
   return options.fresh ? undefined : entrance(db, slug, email, { fresh: true });
 };

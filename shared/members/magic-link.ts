@@ -1,3 +1,4 @@
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { isOnAllowedOrigin } from '../hubs/allowed-origin.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
@@ -29,7 +30,7 @@ export const spendMagicLink = async (
   const { team_id: team, email, contact_id } = grant;
   const key = { team, hub: grant.hub_id };
   const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
-  const [hub, member, credential] = (await db.getMany(keys)) as [HubItem?, MemberItem?, ContactCredentialItem?];
+  const [hub, member, credential] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
   if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
   if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
   if (credential?.contact_id !== contact_id) return undefined;

@@ -1,6 +1,7 @@
 import type { HubKey, TeamId } from '../db/key.ts';
 import { hubPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
@@ -47,7 +48,7 @@ const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[
 export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
   async get(contact: string): Promise<Member | undefined> {
     const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
-    const [item, person] = (await db.getMany(keys)) as [MemberItem?, ContactItem?];
+    const [item, person] = await rowsAt<[MemberItem, ContactItem]>(db, keys);
     return item && memberOf(item, person, showing);
   },
 

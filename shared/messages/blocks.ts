@@ -1,6 +1,7 @@
 import { exists } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
@@ -34,7 +35,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
     add: (other: string, at: Date): Promise<'blocked' | 'not_found'> =>
       untilSettled(async () => {
         const keys = [contactKey(team, other), pairKey(team, me, other)];
-        const [contact, pair] = (await db.getMany(keys)) as [ContactItem?, (PairItem & Item)?];
+        const [contact, pair] = await rowsAt<[ContactItem, PairItem]>(db, keys);
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';

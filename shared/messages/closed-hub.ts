@@ -1,5 +1,6 @@
 import { opened } from '../access/gate.ts';
 import type { HubKey } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
@@ -21,6 +22,6 @@ export const closedTo = async (
 
 /** Why a contact reaches nothing in a hub; `undefined` for a member whom it lets in and who meets the rule on it. */
 export const closedHub = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<Barred | undefined> => {
-  const [row, member] = (await db.getMany([hubItemKey(hub), memberKey(hub, contact)])) as [HubItem?, MemberItem?];
+  const [row, member] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, contact)]);
   return closedTo(db, row, member, now);
 };

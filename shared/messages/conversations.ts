@@ -1,6 +1,7 @@
 import { equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
@@ -39,7 +40,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     const conversation = reached(found, id, me);
     if (!conversation || !inbox) return 'not_found';
     const hub = hubOf(conversation);
-    const [member, place] = (await db.getMany([memberKey(hub, me), hubItemKey(hub)])) as [MemberItem?, HubItem?];
+    const [member, place] = await rowsAt<[MemberItem, HubItem]>(db, [memberKey(hub, me), hubItemKey(hub)]);
     return (await closedTo(db, place, member, now)) ?? { conversation, inbox };
   };
 

@@ -2,6 +2,7 @@ import type { Change } from '../db/expression.ts';
 import { all, equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { admittedStep, type Barred, barredBy } from '../members/standing.ts';
@@ -49,7 +50,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     const tag = placeOf(id);
     if (tag === undefined) return 'not_found';
     const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
-    const [conversation, message] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+    const [conversation, message] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
     if (!conversation?.contact_ids.includes(me) || !message) return 'not_found';
     if (message.author_contact_id !== me) return 'forbidden';
     return message.deleted_at === null ? { conversation, message } : 'not_found';

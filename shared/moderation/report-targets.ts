@@ -2,6 +2,7 @@ import { admitComment } from '../comments/admit-comment.ts';
 import { commentCountersKey, commentViewerKey } from '../comments/comment-item.ts';
 import { absent } from '../db/expression.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
@@ -70,7 +71,7 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const place = placeOf(id);
   if (place === undefined) return 'not_found';
   const keys = [conversationKey(team, place), messageKey(team, place, id)];
-  const [conversation, found] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+  const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation?.contact_ids.includes(reporter.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
   const why = await closedHub(db, hub, reporter.id, now);
@@ -81,7 +82,7 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
 const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', now }) => {
   const hub = { team, hub: hub_id };
   const keys = [hubItemKey(hub), memberKey(hub, reporter.id), memberKey(hub, id)];
-  const [row, own, other] = (await db.getMany(keys)) as [HubItem?, MemberItem?, MemberItem?];
+  const [row, own, other] = await rowsAt<[HubItem, MemberItem, MemberItem]>(db, keys);
   const why = await closedTo(db, row, own, now);
   if (why) return why;
   if (!other) return 'not_found';

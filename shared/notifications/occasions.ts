@@ -1,6 +1,7 @@
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import type { Author } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
 import type { LedgerEvent } from '../events/ledger-event.ts';
@@ -52,7 +53,7 @@ const wrote: Reading = async (db, { team }, { resource_id: id }) => {
   const tag = placeOf(id);
   if (tag === undefined) return undefined;
   const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
-  const [conversation, message] = (await db.getMany(keys)) as [ConversationItem?, MessageItem?];
+  const [conversation, message] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation || !message || message.deleted_at !== null) return undefined;
   const others = conversation.contact_ids.filter((contact) => contact !== message.author_contact_id);
   const inboxes = await db.getMany<InboxItem>(others.map((contact) => inboxKey(team, contact, conversation.id)));

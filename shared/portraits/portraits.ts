@@ -1,4 +1,5 @@
 import { live } from '../db/expression.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import type { UploadFailure } from '../media/file-item.ts';
@@ -40,10 +41,10 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     portrait: Portrait,
     at: Date,
   ): Promise<PortraitUpload | { readonly failure: UploadFailure } | 'absent' | 'none'> {
-    const [begun, row] = (await db.getMany([portraitUploadKey(person, portrait), personKey(person)])) as [
-      PortraitUploadItem?,
-      PersonRow?,
-    ];
+    const [begun, row] = await rowsAt<[PortraitUploadItem, PersonRow]>(db, [
+      portraitUploadKey(person, portrait),
+      personKey(person),
+    ]);
     if (!begun || !row) return 'none';
     const { upload_id, mime_type } = begun;
     if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };

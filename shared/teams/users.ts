@@ -3,6 +3,7 @@ import { equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
+import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { FailedStep } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
@@ -67,7 +68,7 @@ const gone = (failed: readonly FailedStep[]): 'moved' | 'not_found' | undefined 
 
 export const teamUsers = (db: Table, team: TeamId) => ({
   async get(id: string): Promise<TeamUser | undefined> {
-    const [place, user] = (await db.getMany([membershipKey(team, id), userKey(id)])) as [MembershipItem?, UserItem?];
+    const [place, user] = await rowsAt<[MembershipItem, UserItem]>(db, [membershipKey(team, id), userKey(id)]);
     return place && user && toUser(team, place, user);
   },
 

@@ -3,6 +3,7 @@ import { grantSteps, revokeSteps } from '../../access/grants.ts';
 import { targetKey } from '../../access-rules/targets.ts';
 import { live } from '../../db/expression.ts';
 import type { HubKey } from '../../db/key.ts';
+import { rowsAt } from '../../db/rows-at.ts';
 import { headstone } from '../../db/write.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/space-item.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../spaces/space-membership-item.ts';
@@ -39,7 +40,7 @@ const references = (of: Data, hub: HubKey): readonly Reference[] => {
 
 const enter = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
   const keys = [spaceItemKey(hub, space), spaceMembershipKey(hub, member.contact_id, space)];
-  const [found, place] = (await db.getMany(keys)) as readonly [SpaceItem?, SpaceMembershipItem?];
+  const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
   if (!found) return { fail: 'unknown_space' };
   const stays = place?.status === 'active' && place.created_at >= (member.joined_at ?? '');
   if (stays) return { go: 'next' };

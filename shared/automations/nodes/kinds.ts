@@ -3,9 +3,7 @@ import type { Definition } from '../definition.ts';
 import type { Arrival, NodeKind } from '../node-kind.ts';
 import { NODE_KINDS } from './registry.ts';
 
-const KINDS: ReadonlyMap<string, NodeKind> = new Map(
-  NODE_KINDS.map((kind) => [kind.type, kind as unknown as NodeKind]),
-);
+const KINDS: ReadonlyMap<string, NodeKind> = new Map(NODE_KINDS.map((kind) => [kind.type, kind as NodeKind]));
 
 /** What is written with the move to a node. */
 export const arrivalSteps = ({ nodes }: Definition, node: string, arrival: Arrival): readonly Step[] => {

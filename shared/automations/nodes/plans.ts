@@ -18,7 +18,7 @@ type AnyPlan = (data: never, visit: Visit) => Promise<Plan>;
 const planned = <K extends Pick<NodeKind, 'type' | 'data'>>(
   { type }: K,
   plan: PlanOf<K>,
-): readonly [string, AnyPlan] => [type, plan as unknown as AnyPlan];
+): readonly [string, AnyPlan] => [type, plan as AnyPlan];
 
 /** What each kind of node does, those included that only drip campaigns are made of. */
 export const PLANS: ReadonlyMap<string, AnyPlan> = new Map([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { free, live } from '../../db/expression.ts';
-import type { Item } from '../../db/item.ts';
 import type { HubKey } from '../../db/key.ts';
+import { rowsAt } from '../../db/rows-at.ts';
 import { headstone } from '../../db/write.ts';
 import { type ContactTagItem, contactTagKey } from '../../members/contact-tag-item.ts';
 import { contactTagRow } from '../../members/contact-tags.ts';
@@ -27,7 +27,7 @@ export const planAddTag: PlanOf<typeof addTag> = async (
   { db, hub: { team }, contact, actor, now },
 ) => {
   const key = contactTagKey(team, contact.id, tag);
-  const [known, held] = (await db.getMany([tagKey(team, tag), key])) as readonly [Item?, (ContactTagItem & Item)?];
+  const [known, held] = await rowsAt<[unknown, ContactTagItem]>(db, [tagKey(team, tag), key]);
   if (!known) return { fail: 'unknown_tag' };
   if (held && held.expires_at === null) return { go: 'next' };
   const check = { label: EFFECT, check: tagKey(team, tag), condition: live };

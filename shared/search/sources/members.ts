@@ -1,5 +1,6 @@
 import { gather } from '../../db/gather.ts';
 import type { HubKey, Key } from '../../db/key.ts';
+import { rowsAt } from '../../db/rows-at.ts';
 import { type ContactItem, contactKey } from '../../members/contact-item.ts';
 import { isAdmitted, type MemberItem, type MemberStatus, memberKey } from '../../members/member-item.ts';
 import { holds } from '../../readers/readers.ts';
@@ -16,7 +17,7 @@ const keysOf = (hub: HubKey, id: string): readonly [Key, Key] => [memberKey(hub,
  */
 export const memberSource: Source = {
   async document(db, hub, { id }) {
-    const [member, contact] = (await db.getMany(keysOf(hub, id))) as [MemberItem?, ContactItem?];
+    const [member, contact] = await rowsAt<[MemberItem, ContactItem]>(db, keysOf(hub, id));
     const name = member && INDEXED.has(member.status) ? contact?.name : undefined;
     return name ? { title: name, body: '' } : undefined;
   },
