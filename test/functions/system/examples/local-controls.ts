@@ -7,9 +7,10 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** What only the local stack can be asked, and what is played outside of the API. */
 export const localControls = (origin: string) => ({
-  /** Once all that was caused so far has been done. */
-  async settled(): Promise<void> {
-    const response = await fetch(`${origin}/_local/clock`, { method: 'POST', body: '{"advance_seconds":0}' });
+  /** Once all has been done that was caused so far, and that was to come within these seconds. */
+  async settled(advance_seconds = 0): Promise<void> {
+    const body = JSON.stringify({ advance_seconds });
+    const response = await fetch(`${origin}/_local/clock`, { method: 'POST', body });
     if (!response.ok) throw new Error(`The clock was not moved: ${response.status}`);
   },
   /** The token in the link of the letter that this address got last. */

@@ -4,16 +4,18 @@ const TIME = /\b20[23]\d-\d\d-\d\dT[\d:.]+Z/g;
 const BASIC_TIME = /\b(20[23]\d)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)/g;
 
 const TOKEN = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIuLi4ifQ.signature';
-const KEY = 'svc_sk_live_ONLY-EVER-SHOWN-HERE';
+
+/** What stands for every API key; its beginning for every beginning of one. */
+export const KEY = 'svc_sk_live_THE-SECRET-IS-TOLD-ONCE-HERE';
 
 /** Parts that are another each time, and must not be taken for something that opens anything or leads anywhere. */
 const SEALED: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, TOKEN],
   [/^svc_sk_live_[\w-]{20,}$/, KEY],
   [/(page%5Bafter%5D=)[\w-]+/, '$1CURSOR'],
+  [/^(whpk_).+$/, '$1PUBLIC-KEY'],
   [/^eyJ[\w+/]{40,}={0,2}$/, 'OPAQUE-TOKEN'],
   [/(?<![\w./-])[\w-]{43,}={0,2}(?![\w.])/g, 'OPAQUE-TOKEN'],
-  [/^(whpk_).+$/, '$1PUBLIC-KEY'],
   [/^(hub-challenge=).+$/, '$1CHALLENGE'],
   [/^(beginners-)[0-9a-f]{6}$/, '$1abcdef'],
   [/\b(acct|ch|cs|evt|pi|re|sub)_[0-9a-f]{32}/g, '$1_EXAMPLE'],

@@ -15,7 +15,7 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
 
 /** What is sold, to whom, and what they have of it. */
 export const commerce: Chapter = async (walk) => {
-  const { owner, member, inDays } = walk;
+  const { anyone, owner, member, inDays } = walk;
   await owner('postTeamPaymentAccount', { body: { email: 'owner@first.example.com' } });
   await owner('getTeamPaymentAccount');
 
@@ -37,6 +37,7 @@ export const commerce: Chapter = async (walk) => {
   await owner('deleteTeamHubCoupon', { path: code });
 
   const order_id = await sell(walk, product.id, { kind: 'one_time', amount: 4900, currency: 'EUR' });
+  await anyone('listHubProducts', { until: ({ items }) => items.length > 0 });
   const [price] = (await owner('listTeamHubProductPrices', { path })).items;
   const one = { ...path, price_id: price?.id ?? '' };
   await owner('getTeamHubProductPrice', { path: one });

@@ -60,8 +60,8 @@ export const recordings: Chapter = async (walk) => {
   const transcode = await owner('postMediaTranscode', { path });
   await owner('postMediaTranscription', { path });
   await owner('getMediaTranscript', { path, until: completed });
-  await local.settled();
-  await owner('getMediaTranscode', { path: { ...path, transcode_id: transcode.id } });
+  await local.settled(10);
+  await owner('getMediaTranscode', { path: { ...path, transcode_id: transcode.id }, until: completed });
 };
 
 /** Who one is, and one’s pictures. */
