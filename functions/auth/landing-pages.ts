@@ -1,4 +1,4 @@
-import { escaped, type Page } from './page.ts';
+import { escaped, type Page } from '../../shared/http/html-page.ts';
 
 /** What a letter's link is for. */
 export type Purpose = 'sign-in' | 'password' | 'invitation';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { urlencoded } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
+import { html, type Page, page, pageHeaders } from '../../shared/http/html-page.ts';
 import { answer } from '../../shared/http/response.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { OPAQUE } from '../../shared/identity/opaque-token.ts';
@@ -17,7 +18,6 @@ import {
   passwordTooShortPage,
   tokenPage,
 } from './landing-pages.ts';
-import { html, type Page, page, pageHeaders } from './page.ts';
 import { route } from './ports.ts';
 
 const shown = (of: Page) => answer(page(of), { headers: pageHeaders });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, picture } from '../support/axe.ts';
+import { barriers, picture, WIDTHS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { advanceClock, baseUrl, demo, isLocal } from './support/target.ts';
 
@@ -63,7 +63,7 @@ afterAll(() => browser?.close());
 describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 }, () => {
   test.runIf(HAS_BROWSER)('C374 C459: in a browser, a refused card and one that is taken', async () => {
     const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
-    const page = await browser?.newPage();
+    const page = await browser?.newPage({ viewport: WIDTHS['a phone'], colorScheme: 'dark' });
     if (!page) throw new Error('No browser was started');
     await page.goto(url);
     expect(await page.locator('strong').textContent()).toBe('€49.00');

@@ -16,10 +16,10 @@ const actorOf = (actor: JsonObject): string => [stringOf(actor.type), stringOf(a
 export const eventsPage = async ({ dynamo, tables: [table = ''] }: World) => {
   const { items } = await itemsOf(dynamo, table, { entity: 'event', most: READ });
   const listed = latest(items, 'at').map((event) => [
-    ...[stringOf(event.at), stringOf(event.type), `${stringOf(event.resource_type)} ${stringOf(event.resource_id)}`],
+    ...[stringOf(event.type), stringOf(event.at), `${stringOf(event.resource_type)} ${stringOf(event.resource_id)}`],
     actorOf(objectOf(event.actor)),
     folded(arrayOf(event.changed).join(', ') || 'Event', event),
   ]);
-  const head = ['At', 'Event', 'Of', 'By', 'Changed'];
+  const head = ['Event', 'At', 'Of', 'By', 'Changed'];
   return consolePage('/_local/events', rows('Events', head, listed, 'Nothing has happened yet.'));
 };

@@ -9,7 +9,7 @@ const statusCell = (status: string) =>
 export const requestsPage = (log: RequestLog) => {
   const listed = log
     .list()
-    .map(({ at, method, path, status, took, id }) => [at, method, path, statusCell(status), took, id]);
-  const head = ['At', 'Method', 'Path', 'Status', 'Took', 'Request id'];
+    .map(({ at, method, path, status, took, id }) => [method, path, statusCell(status), took, at, id]);
+  const head = ['Method', 'Path', 'Status', 'Took', 'At', 'Request id'];
   return consolePage('/_local/requests', rows('Requests', head, listed, 'Nothing has been asked.'));
 };

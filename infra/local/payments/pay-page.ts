@@ -12,11 +12,16 @@ import type { Cashier } from './cashier.ts';
 const PATH = '/_local/pay';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 40rem; margin: 0 auto; padding: 1rem }
-button { font: inherit; padding: .5rem 1rem; margin-right: .5rem }
-article { border-top: 1px solid #8884; padding: .5rem 0 }
-a { color: light-dark(#1d4ed8, #8fb4ff) }
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --accent: light-dark(#1d4ed8, #8fb4ff);
+  --quiet: light-dark(#56606b, #a3acb8) }
+body { max-width: 28rem; margin: 10vh auto 2rem; padding: 0 1.5rem; color: light-dark(#1b1f24, #e6e8ec); background: light-dark(#fff, #14171c) }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+a { color: var(--accent) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+form { display: flex; flex-wrap: wrap; gap: .6rem; margin: 1.5rem 0 }
+button { font: inherit; color: inherit; background: none; border: 1px solid #8a93a3; border-radius: .5rem; padding: .6rem 1.2rem; cursor: pointer }
+button[value="pay"], button[value="onboard"] { color: #fff; background: #1d4ed8; border-color: #1d4ed8; font-weight: 600 }
+.quiet { color: var(--quiet); font-size: .9rem }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -36,7 +41,7 @@ const page = (title: string, body: string, leadsTo: readonly string[] = []): Htt
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   },
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}<p class="quiet">This stands in for the payment provider: no money moves.</p></main></body></html>`,
 });
 
 const form = (id: string, buttons: readonly (readonly [value: string, label: string])[]): string =>
@@ -138,7 +143,7 @@ export const payControls = (books: Books, cashier: Cashier): readonly Control[] 
         if (session) return sessionPage(session);
         const subscription = subscriptions[id];
         if (subscription) return page('Subscription', subscriptionItem(subscription));
-        return accounts[id] ? page('Your details', form(id, [['onboard', 'Give them']])) : missing();
+        return accounts[id] ? page('Your details', form(id, [['onboard', 'Send them']])) : missing();
       },
     },
     {
