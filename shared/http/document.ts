@@ -40,6 +40,7 @@ const extras = ({ extras: { included, meta, top } }: Answer<unknown>) => ({
   ...top,
 });
 
+/** One resource. What was just made says where it is, in its document's `links` as in its own. */
 export const oneDocument = (
   exchange: Exchange,
   route: Route,
@@ -48,8 +49,8 @@ export const oneDocument = (
   self?: string,
 ) => {
   const entity = answered.value as Identified;
-  const links = self ? undefined : { self: selfPath(exchange, route) };
-  return { data: resourceObject(resource, entity, self), ...(links && { links }), ...extras(answered) };
+  const links = { self: self ?? selfPath(exchange, route) };
+  return { data: resourceObject(resource, entity, self), links, ...extras(answered) };
 };
 
 /** What became of each resource that was sent, in the form it was sent in. */

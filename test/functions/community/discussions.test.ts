@@ -43,7 +43,12 @@ describe('starting one', () => {
       body: 'Words',
       external_video_embeds: [{ url: 'https://video.example/1', title: 'One', more: 1 }],
     });
-    expect(made.body).toMatchObject({ included: [], meta: {}, data: { links: { self: made.headers.Location } } });
+    expect(made.body).toMatchObject({
+      included: [],
+      meta: {},
+      links: { self: made.headers.Location },
+      data: { links: { self: made.headers.Location } },
+    });
     const got = await read(world, ada.token, data(made).id);
     expect(got.body).toMatchObject({ included: [], meta: {}, links: { self: made.headers.Location } });
     expect(data(got).attributes).toEqual({
