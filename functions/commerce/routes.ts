@@ -2,7 +2,6 @@ import type { Route } from '../../shared/http/route.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { couponRoutes } from './coupons.ts';
 import { entitlementRoutes } from './entitlements.ts';
-import { offerRoutes } from './offers.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentAccountRoutes } from './payment-account.ts';
 import type { CommercePorts } from './ports.ts';
@@ -13,7 +12,6 @@ import { returnRoutes } from './return-page.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
 export const routes: readonly Route<CommercePorts>[] = [
-  ...offerRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...couponRoutes,

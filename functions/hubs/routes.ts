@@ -3,6 +3,7 @@ import { activityRoutes } from './activity.ts';
 import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
 import { hubRoutes } from './hubs.ts';
+import { offerRoutes } from './offers.ts';
 import type { HubPorts } from './ports.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
 import { spaceRoutes } from './spaces.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Route<HubPorts>[] = [
   ...hubRoutes,
   ...templateRoutes,
   ...spaceRoutes,
+  ...offerRoutes,
   ...spaceMembershipRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,

@@ -406,21 +406,6 @@ export interface paths {
      */
     get: operations["getWellKnownJwksJson"];
   };
-  "/api/v1/hubs/{hub_id}/products": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List what a hub sells
-     * @description What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.
-     *
-     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
-     */
-    get: operations["listHubProducts"];
-  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/products": {
     parameters: {
       query?: never;
@@ -2601,6 +2586,21 @@ export interface paths {
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     patch: operations["updateHubSpace"];
+  };
+  "/api/v1/hubs/{hub_id}/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what a hub sells
+     * @description What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.
+     *
+     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
+     */
+    get: operations["listHubProducts"];
   };
   "/api/v1/hubs/{hub_id}/spaces/{space_id}/membership": {
     parameters: {
@@ -7943,32 +7943,6 @@ export interface components {
         self: string;
       };
     };
-    OfferedProduct: {
-      /** @constant */
-      type: "products";
-      id: string;
-      attributes: {
-        hub_id: string;
-        name: string;
-        description: string | null;
-        prices: {
-          /** @description The `price_id` of a checkout. */
-          id: string;
-          name: string | null;
-          /** @enum {string} */
-          kind: "free" | "one_time" | "recurring";
-          /** @description In the minor unit of the currency. */
-          amount: number;
-          currency: string;
-          interval: ("day" | "week" | "month" | "year") | null;
-          interval_count: number | null;
-          trial_days: number | null;
-        }[];
-      };
-      links?: {
-        self: string;
-      };
-    };
     Product: {
       /** @constant */
       type: "products";
@@ -9647,6 +9621,32 @@ export interface components {
         color: string | null;
         /** Format: date-time */
         created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    OfferedProduct: {
+      /** @constant */
+      type: "products";
+      id: string;
+      attributes: {
+        hub_id: string;
+        name: string;
+        description: string | null;
+        prices: {
+          /** @description The `price_id` of a checkout. */
+          id: string;
+          name: string | null;
+          /** @enum {string} */
+          kind: "free" | "one_time" | "recurring";
+          /** @description In the minor unit of the currency. */
+          amount: number;
+          currency: string;
+          interval: ("day" | "week" | "month" | "year") | null;
+          interval_count: number | null;
+          trial_days: number | null;
+        }[];
       };
       links?: {
         self: string;
@@ -12746,59 +12746,6 @@ export interface operations {
         };
       };
       400: components["responses"]["400.unsupported_parameter"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listHubProducts: {
-    parameters: {
-      query?: {
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["OfferedProduct"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether `links.next` leads to more. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
@@ -21788,6 +21735,59 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.schema_failure.slug_taken"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listHubProducts: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["OfferedProduct"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };

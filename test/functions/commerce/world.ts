@@ -3,6 +3,7 @@ import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts'
 import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
 import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
+import { offerRoutes } from '../../../functions/hubs/offers.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
 import type { SubscriptionSeen } from '../../../shared/commerce/observations.ts';
@@ -110,7 +111,7 @@ export const startCommerce = async (): Promise<CommerceWorld> => {
       provider: providersOf([stripeCallbacks(secrets, { live: false })]),
     },
   };
-  const all = [...commerce, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
+  const all = [...commerce, ...offerRoutes, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
   const service = await startService<Ports>(all, ports);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
