@@ -124,4 +124,4 @@ test('says of each member what checks say before the rule is saved and after it'
       await unrule(here, made?.id ?? '');
     }
   }
-}, 60_000);
+});
