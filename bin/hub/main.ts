@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { environmentOf, flagsOf } from './call.ts';
+import { commands } from './commands.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { explanation } from './explain.ts';
 import { paintOn } from './paint.ts';
@@ -20,6 +21,15 @@ const commandOf = (argv: readonly string[], program: Command): string => {
   return words.join(' ');
 };
 
+/** What people try first, as the parser knows it: a command is only filled in where it is the one that is run. */
+const understood = (argv: readonly string[]): readonly string[] => {
+  const [first = '', ...rest] = argv;
+  if (/^(--version|-V)$/.test(first) && rest.length === 0) return ['version'];
+  if (first !== 'help') return argv;
+  const isKnown = rest.length === 0 || commands.some(({ name }) => name === rest[0]);
+  return isKnown ? [...rest, '--help'] : rest;
+};
+
 /** Where it called, and by which credential; where that cannot be told, that is what went wrong. */
 const calledBy = (flags: GlobalFlags, env: Terminal['env']): { url: string; from?: string | undefined } => {
   try {
@@ -34,7 +44,7 @@ const calledBy = (flags: GlobalFlags, env: Terminal['env']): { url: string; from
 export const main = async (argv: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const program = programOn(terminal);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...understood(argv)], { from: 'user' });
     return Exit.done;
   } catch (error) {
     const command = commandOf(argv, program);

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../bin/hub/commands.ts';
 import { configFolder, hub } from './support.ts';
@@ -105,4 +107,27 @@ test.each(['bash', 'zsh', 'fish'])('every command and its flags are in what %s r
   const text = await script(shell);
   for (const command of commands) expect(text).toContain(command.name);
   for (const flag of ['if-match', 'api-key', 'no-color']) expect(text).toContain(`--${flag}`);
+});
+
+/** Commands are only looked at. */
+const nowhere = {
+  out: new PassThrough(),
+  err: new PassThrough(),
+  in: new PassThrough(),
+  env: {},
+  wait: async () => undefined,
+  now: () => 0,
+  interrupted: async () => undefined,
+};
+
+test('a flag takes a value everywhere or nowhere: the scripts know one meaning of it', async () => {
+  const takes = new Map<string, Set<boolean>>();
+  for (const { name, load } of commands) {
+    const command = new Command(name);
+    (await load()).define(command, nowhere);
+    for (const { options } of [command, ...command.commands])
+      for (const { long, required } of options)
+        takes.set(long ?? '', (takes.get(long ?? '') ?? new Set()).add(required));
+  }
+  expect([...takes].flatMap(([flag, meanings]) => (meanings.size > 1 ? [flag] : []))).toEqual([]);
 });

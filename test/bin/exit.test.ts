@@ -152,6 +152,18 @@ describe('the client ends with', () => {
     expect(out).toMatch(/^Usage: hub/);
   });
 
+  test('C504 0 for help by its name, which tells as much as by its flag', async () => {
+    for (const path of [['events'], ['events', 'list'], ['webhooks']])
+      expect(await hub(['help', ...path])).toMatchObject({ exit: 0, out: (await hub([...path, '--help'])).out });
+    expect((await hub(['help', 'events'])).out).toMatch(/^ {2}rsvp <event> <status> /m);
+  });
+
+  test('C498 2 for help on what is no command', async () => {
+    const { exit, out, err } = await hub(['help', 'evnts']);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain("unknown command 'evnts'\n(Did you mean events?)\n");
+  });
+
   test('2 for no command at all, with the help on standard error', async () => {
     const { exit, out, err } = await hub([]);
     expect([exit, out]).toEqual([2, '']);

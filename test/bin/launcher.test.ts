@@ -24,7 +24,8 @@ const run = async (args: readonly string[], env: Record<string, string> = {}, st
 
 test('the package says what `hub` is, and that can be run from anywhere', async () => {
   expect(statSync(launcher).mode & 0o111).toBe(0o111);
-  expect(await run(['version'])).toEqual({ code: 0, out: `hub ${manifest.version}\n`, err: '' });
+  for (const argv of [['version'], ['--version'], ['-V']])
+    expect(await run(argv)).toEqual({ code: 0, out: `hub ${manifest.version}\n`, err: '' });
 });
 
 test('C498 C504 the exit code is that of the process, and nothing is said but what there is to say', async () => {
