@@ -10,10 +10,12 @@ const functions: Functions = {
     { name: 'system', routes: [routeAt('/health', true)], uses: [] },
     { name: 'shows', routes: [routeAt('/shows')], uses: ['table', 'media-read'] },
     { name: 'stores', routes: [routeAt('/stores')], uses: ['table', 'media-write'] },
+    { name: 'leads', routes: [routeAt('/leads')], uses: ['table', 'exports-read'] },
   ],
   workers: [
     { name: 'token-keys', on: { deploy: true }, uses: [] },
     { name: 'alias', on: { alias: true }, uses: [] },
+    { name: 'exports', on: { queue: 'imports' }, uses: ['exports'] },
     { name: 'removes', on: { queue: 'removals' }, uses: ['media-removal'] },
   ],
   code: () => Code.fromInline('exports.handler = async () => ({})'),
@@ -72,10 +74,13 @@ describe('the bucket of all files', () => {
     });
   });
 
-  test('forgets after a day what was never finished, after seven what was deleted, and nothing else', () => {
+  test('forgets after a day what was never finished, after eight what was exported, after seven what was deleted', () => {
     const { Rules } = found(bucket).LifecycleConfiguration as { Rules: Record<string, unknown>[] };
     const expiring = Rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined);
-    expect(expiring).toEqual([expect.objectContaining({ Prefix: 'pending/', ExpirationInDays: 1 })]);
+    expect(expiring).toEqual([
+      expect.objectContaining({ Prefix: 'pending/', ExpirationInDays: 1 }),
+      expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 8 }),
+    ]);
     const rest = Rules.filter((rule) => !expiring.includes(rule));
     expect(rest).toEqual([expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 7 } })]);
   });
@@ -108,10 +113,16 @@ describe('with its objects', () => {
 
   test('who removes them does nothing else', () => {
     expect(mayDo('removes').toSorted()).toEqual([
+      's3:DeleteObject exports/*',
       's3:DeleteObject files/*',
       's3:DeleteObject pending/*',
       's3:DeleteObject people/*',
     ]);
+  });
+
+  test('who makes exports writes them alone, and who leads to them reads them alone', () => {
+    expect(mayDo('exports')).toEqual(['s3:PutObject exports/*']);
+    expect(mayDo('leads')).toEqual(['s3:GetObject exports/*']);
   });
 
   test('everybody else has nothing to do', () => {
