@@ -1,4 +1,5 @@
-import { escaped, type Page } from '../../shared/http/html-page.ts';
+import { escaped } from '../../shared/http/escaped.ts';
+import type { Page } from '../../shared/http/html-page.ts';
 
 /** What a letter's link is for. */
 export type Purpose = 'sign-in' | 'password' | 'invitation';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { escaped } from './escaped.ts';
 import { plain } from './response.ts';
 
 /** Small pages for people who follow a link, in light and in dark colours. */
@@ -15,17 +16,6 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Robots-Tag': 'noindex',
 };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is text and nothing else, in content and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** `head` and `body` are HTML; what is not ours has been escaped. */
 export interface Page {

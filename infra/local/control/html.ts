@@ -1,14 +1,7 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escaped as escapedText } from '../../../shared/http/escaped.ts';
 
-/** Text that is text and nothing else, in content and in quoted attributes. */
-export const escaped = (value: unknown): string =>
-  String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+/** Whatever it is, as text that is nothing else. */
+export const escaped = (value: unknown): string => escapedText(String(value));
 
 /** The text with its links to be followed. */
 export const linked = (text: string, links: readonly string[]): string => {
