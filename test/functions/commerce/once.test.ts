@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type Process, process } from '../../shared/http/support/process.ts';
+import { type Shop, seconds, shopOf } from './shop.ts';
+import { event, session } from './stripe-story.ts';
+import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+
+let world: CommerceWorld;
+let shop: Shop;
+let running: Process;
+beforeAll(async () => {
+  world = await startCommerce();
+  shop = shopOf(world);
+  running = process(world.service.store.client);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => world.service.stop());
+
+let calls = 0;
+const post = (path: string, type: string, attributes: object, key: string) => {
+  calls += 1;
+  return world.service.call({
+    method: 'POST',
+    path: `/api/v1${path}`,
+    token: world.ours.users.owner.token,
+    sourceIp: `203.0.${calls >> 8}.${calls & 255}`,
+    headers: { 'idempotency-key': key },
+    body: { data: { type, attributes } },
+  });
+};
+
+/** Sends something by a process that ends after so many requests, and once more when its key may be free. */
+const interrupted = async (requests: number, send: (key: string) => ReturnType<typeof post>) => {
+  const key = newId();
+  running.endAfter(requests);
+  await send(key);
+  const ended = running.begin();
+  vi.setSystemTime(Date.now() + 31_000);
+  return { ended, again: outcome(await send(key)) };
+};
+
+test('A57: a free order is made once and answered, whenever the process ends', async () => {
+  const { price } = await priced(world, FREE);
+  for (let requests = 1, ended = true; ended; requests += 1) {
+    const { token, email } = await world.person();
+    const run = await interrupted(requests, (key) =>
+      post(`/hub/${world.ours.hub}/checkout`, 'checkout_sessions', { price_id: price, email }, key),
+    );
+    ended = run.ended;
+    expect([requests, run.again]).toEqual([requests, '201']);
+    expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))).toHaveLength(1);
+  }
+});
+
+test('A57: a part of a payment is given back once at most, whenever the process ends', async () => {
+  const { price } = await priced(world, ONCE);
+  for (let requests = 1, ended = true; ended; requests += 1) {
+    const { story } = await shop.begun(price);
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    world.desk.refunds.length = 0;
+    const path = ofHub(world.ours, `/orders/${story.order}/refunds`);
+    const run = await interrupted(requests, (key) => post(path, 'refunds', { amount: 100 }, key));
+    ended = run.ended;
+    const made = new Set(world.desk.refunds.map(({ id }) => id)).size;
+    expect(made).toBeLessThanOrEqual(1);
+    if (run.again === '201') expect(made).toBe(1);
+    else expect(run.again).toBe('409 idempotency_answer_lost');
+  }
+});
