@@ -1,52 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hubPartition } from '../../../shared/db/key.ts';
 import { visibleEvents } from '../../../shared/stream/visible-events.ts';
-import {
-  type AccessWorld,
-  data,
-  giveTag,
-  hubOf,
-  inNewHub,
-  items,
-  newMember,
-  newTag,
-  outcome,
-  type Person,
-  post,
-  read,
-  ruled,
-  send,
-  startAccess,
-  started,
-  unrule,
-} from './support.ts';
+import { gatedHubs } from './gated.ts';
+import { data, hubOf, items, outcome, type Person, post, read, ruled, send, started, unrule } from './support.ts';
 
-let world: AccessWorld;
-let tag: string;
-let inside: Person;
-let outside: Person;
-beforeAll(async () => {
-  world = await startAccess();
-  tag = await newTag(world);
-});
-afterAll(() => world.service.stop());
-
-const tagged = () => [{ type: 'has_tag', operator: 'is', value: { tag_id: tag } }];
-const get = (path: string, { token }: { token: string | undefined }) =>
-  world.service.call({ path: `/api/v1${path}`, token });
-const idsOf = async (path: string, who: Person) => items(await get(path, who)).map(({ id }) => id);
-
-/** A hub of its own with one who meets the rule and one who does not. */
-const begin = async (): Promise<AccessWorld> => {
-  const here = await inNewHub(world);
-  [inside, outside] = [await newMember(here), await newMember(here)];
-  await giveTag(here, inside, tag);
-  return here;
-};
+const { begin, get, idsOf, tagged } = gatedHubs();
 
 describe('a rule on a discussion', () => {
   test('hides it, and all that hangs on it, from who does not meet it: in every read, and as if it were not there', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const id = await started(here, inside, { poll: { options: ['A', 'B'] } });
     const plain = await started(here, inside);
     const said = await send(here, 'POST', '/api/v1/comments', inside.token, 'comments', {
@@ -94,7 +56,7 @@ describe('a rule on a discussion', () => {
   });
 
   test('holds for one that is pinned, and for its author', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const id = await started(here, outside);
     await send(here, 'PATCH', `/api/v1/discussions/${id}`, here.owner, 'discussions', { is_pinned: true });
     await ruled(here, 'discussion', id, tagged());
@@ -105,7 +67,7 @@ describe('a rule on a discussion', () => {
   });
 
   test('C026: pages go on past what is closed, and none of what is open is lost', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const open: string[] = [];
     for (let nth = 0; nth < 9; nth += 1) {
       const id = await started(here, inside);
@@ -125,7 +87,7 @@ describe('a rule on a discussion', () => {
   });
 
   test('is heeded by what is told of events, of the discussion and of what stands under it', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const [id, plain] = [await started(here, inside), await started(here, inside)];
     const attributes = { target_type: 'discussion', target_id: id, body: 'words' };
     const comment = data(await send(here, 'POST', '/api/v1/comments', inside.token, 'comments', attributes)).id;

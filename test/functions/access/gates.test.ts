@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hubPartition } from '../../../shared/db/key.ts';
 import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
+import { gatedHubs } from './gated.ts';
 import {
-  type AccessWorld,
   data,
   giveTag,
   hubOf,
-  inNewHub,
-  items,
   newKey,
-  newMember,
   newSpace,
-  newTag,
   outcome,
   type Person,
   post,
@@ -19,38 +15,16 @@ import {
   ruled,
   send,
   spacePath,
-  startAccess,
   started,
   takeTag,
   unrule,
 } from './support.ts';
 
-let world: AccessWorld;
-let tag: string;
-let inside: Person;
-let outside: Person;
-beforeAll(async () => {
-  world = await startAccess();
-  tag = await newTag(world);
-});
-afterAll(() => world.service.stop());
-
-const tagged = () => [{ type: 'has_tag', operator: 'is', value: { tag_id: tag } }];
-const get = (path: string, { token }: { token: string | undefined }) =>
-  world.service.call({ path: `/api/v1${path}`, token });
-const idsOf = async (path: string, who: Person) => items(await get(path, who)).map(({ id }) => id);
-
-/** A hub of its own with one who meets the rule and one who does not. */
-const begin = async (): Promise<AccessWorld> => {
-  const here = await inNewHub(world);
-  [inside, outside] = [await newMember(here), await newMember(here)];
-  await giveTag(here, inside, tag);
-  return here;
-};
+const { begin, get, idsOf, tag, tagged } = gatedHubs();
 
 describe('a rule on a hub', () => {
   test('keeps who does not meet it from all of the hub, and says so; creators and who meets it are let in', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const said = await started(here, inside);
     const rule = await ruled(here, 'hub', here.hub, tagged());
     const paths = [`/hubs/${here.hub}/spaces`, `/hubs/${here.hub}/feed`, `/hubs/${here.hub}/members`];
@@ -69,7 +43,7 @@ describe('a rule on a hub', () => {
   });
 
   test('leaves it discoverable, and does not keep a member from leaving or from asking why', async () => {
-    const here = await begin();
+    const { here, outside } = await begin();
     await ruled(here, 'hub', here.hub, tagged());
     expect(outcome(await get(`/hubs/${here.hub}`, { token: undefined }))).toBe('200');
     expect(outcome(await get(`/hubs/${here.hub}/spaces`, { token: undefined }))).toBe('200');
@@ -85,20 +59,20 @@ describe('a rule on a hub', () => {
   });
 
   test('opens and closes with the tag, at once', async () => {
-    const here = await begin();
+    const { here, outside } = await begin();
     await ruled(here, 'hub', here.hub, tagged());
     const feed = async () => outcome(await get(`/hubs/${here.hub}/feed`, outside));
     expect(await feed()).toBe('403 access_rule_not_met');
-    await giveTag(here, outside, tag);
+    await giveTag(here, outside, tag());
     expect(await feed()).toBe('200');
-    await takeTag(here, outside, tag);
+    await takeTag(here, outside, tag());
     expect(await feed()).toBe('403 access_rule_not_met');
   });
 });
 
 describe('a rule on a space', () => {
   test('keeps who does not meet it from its content, whatever else lets them in', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const said = await started(here, outside);
     const path = `/api/v1/hubs/${here.hub}/spaces/${here.space.id}`;
     await send(here, 'PUT', `${path}/membership`, outside.token);
@@ -119,7 +93,7 @@ describe('a rule on a space', () => {
   });
 
   test('where access is by rule, lets in who meets it without a moderator, and nobody else', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const space = await newSpace(here, { access_level: 'rule', visibility: 'members' });
     const list = async ({ token }: Person) => outcome(await here.service.call({ path: spacePath(here, space), token }));
     expect([await list(inside), await list(outside)]).toEqual([
@@ -134,7 +108,7 @@ describe('a rule on a space', () => {
     expect(await idsOf(`/hubs/${here.hub}/feed`, outside)).toEqual([]);
     const path = `/api/v1/hubs/${here.hub}/spaces/${space.id}/membership`;
     expect(data(await send(here, 'PUT', path, inside.token)).attributes.status).toBe('active');
-    await takeTag(here, inside, tag);
+    await takeTag(here, inside, tag());
     expect(await list(inside)).toBe('403 access_rule_not_met');
     await unrule(here, rule);
     expect(await list(inside)).toBe('200');
@@ -142,7 +116,7 @@ describe('a rule on a space', () => {
   });
 
   test('a secret space by rule is there for who meets its rule, in the list too, and for nobody else', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const secret = await newSpace(here, { access_level: 'rule', visibility: 'secret' });
     const closed = await newSpace(here, { access_level: 'invite', visibility: 'secret' });
     for (const { id } of [secret, closed]) await ruled(here, 'space', id, tagged());
@@ -158,7 +132,7 @@ describe('a rule on a space', () => {
   });
 
   test('who is a member of a secret space and no longer meets its rule knows of it and reads nothing', async () => {
-    const here = await begin();
+    const { here, outside } = await begin();
     const secret = await newSpace(here, { access_level: 'invite', visibility: 'secret' });
     const at = new Date().toISOString();
     await here.service.db.put({
@@ -179,7 +153,7 @@ describe('a rule on a space', () => {
   });
 
   test('a key that may do nothing more than before is let in as before', async () => {
-    const here = await begin();
+    const { here, inside } = await begin();
     await ruled(here, 'space', here.space.id, []);
     const key = await newKey(here, ['content.manage']);
     expect(outcome(await here.service.call({ path: spacePath(here, here.space), token: key }))).toBe('200');
@@ -191,7 +165,7 @@ describe('a rule on a space', () => {
 
 describe('a gate', () => {
   test('is never opened by a rule that cannot be read, or that is gone while its target says otherwise', async () => {
-    const here = await begin();
+    const { here, inside } = await begin();
     const everybody = [{ type: 'role', operator: 'in', value: { roles: ['member'] } }];
     await ruled(here, 'space', here.space.id, everybody);
     const list = async () =>
@@ -217,7 +191,7 @@ describe('a gate', () => {
   });
 
   test('stands from the moment its rule does: of a rule and reads at once, none after it gets through', async () => {
-    const here = await begin();
+    const { here, inside, outside } = await begin();
     const id = await started(here, inside);
     const reads = Array.from({ length: 30 }, () => read(here, outside.token, id));
     await Promise.all([ruled(here, 'discussion', id, tagged()), ...reads]);

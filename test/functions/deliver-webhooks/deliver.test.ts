@@ -7,32 +7,28 @@ import { STEPS } from '../../../shared/webhooks/schedule.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 
 const stripe = new Stripe('sk_test_nothing');
-let world: Delivering['world'];
-let receiver: Delivering['receiver'];
-let unique: Delivering['unique'];
-let create: Delivering['create'];
-let read: Delivering['read'];
-let alertsOf: Delivering['alertsOf'];
-let answer: Delivering['answer'];
-let stop: Delivering['stop'];
-
+let desk: Delivering;
 beforeAll(async () => {
-  ({ world, receiver, unique, create, read, alertsOf, answer, stop } = await startDelivering());
+  desk = await startDelivering();
 });
-afterAll(() => stop());
+afterAll(() => desk.stop());
 
 test('C451 C454 C455: what is sent is the body as it was made, signed so that both libraries verify it', async () => {
-  const [path, secret] = [unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];
-  const endpoint = await world.endpoint(receiver.url(path), { secret });
-  const id = await create(endpoint, { automation: { id: 'a' }, enrollment: { id: 'e' }, data: { text: 'zażółć 💛' } });
-  expect(receiver.at(path)).toEqual([]);
-  await world.settle();
-  const [arrived, ...more] = receiver.at(path);
+  const [path, secret] = [desk.unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path), { secret });
+  const id = await desk.create(endpoint, {
+    automation: { id: 'a' },
+    enrollment: { id: 'e' },
+    data: { text: 'zażółć 💛' },
+  });
+  expect(desk.receiver.at(path)).toEqual([]);
+  await desk.world.settle();
+  const [arrived, ...more] = desk.receiver.at(path);
   if (!arrived) throw new Error('Nothing arrived');
   expect(more).toEqual([]);
   const { headers, body } = arrived;
   expect(JSON.parse(body)).toEqual({
-    ...{ id, type: 'automation.webhook', created_at: new Date().toISOString(), hub_id: world.ours.hub },
+    ...{ id, type: 'automation.webhook', created_at: new Date().toISOString(), hub_id: desk.world.ours.hub },
     ...{ automation: { id: 'a' }, enrollment: { id: 'e' }, data: { text: 'zażółć 💛' } },
   });
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
@@ -41,17 +37,17 @@ test('C451 C454 C455: what is sent is the body as it was made, signed so that bo
   new Webhook(secret).verify(body, headers as Record<string, string>);
   const [, v1a = ''] = /v1a,(\S+)/.exec(String(headers['webhook-signature'])) ?? [];
   const signed = Buffer.from(`${id}.${headers['webhook-timestamp']}.${body}`);
-  const key = createPublicKey(world.publicKey.export({ format: 'pem', type: 'spki' }));
+  const key = createPublicKey(desk.world.publicKey.export({ format: 'pem', type: 'spki' }));
   expect(verify(null, signed, key, Buffer.from(v1a, 'base64'))).toBe(true);
-  expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, reason: null });
+  expect(await desk.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, reason: null });
 });
 
 test('C452: ten attempts, each after its step, then it failed and the owners are told once', async () => {
-  const path = unique('fails');
-  const endpoint = await world.endpoint(receiver.url(path));
-  const [id, other] = [await create(endpoint), await create(endpoint)];
-  await world.toTheEnd();
-  const times = receiver
+  const path = desk.unique('fails');
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
+  const [id, other] = [await desk.create(endpoint), await desk.create(endpoint)];
+  await desk.world.toTheEnd();
+  const times = desk.receiver
     .at(path)
     .filter((one) => one.id === id)
     .map(({ at }) => at.getTime());
@@ -62,55 +58,59 @@ test('C452: ten attempts, each after its step, then it failed and the owners are
     expect(wait).toBeGreaterThanOrEqual(STEPS[nth] ?? 0);
     expect(wait).toBeLessThanOrEqual((STEPS[nth] ?? 0) + 1_000);
   }
-  const ended = await read(endpoint, id);
+  const ended = await desk.read(endpoint, id);
   expect(ended).toMatchObject({ status: 'failed', reason: 'exhausted', tries: 10, next_attempt_at: null });
   expect(ended.attempts[0]).toMatchObject({ status: 500, error: 'refused', response: 'x'.repeat(1_024) });
-  expect(await read(endpoint, other)).toMatchObject({ status: 'failed' });
-  expect(await alertsOf(endpoint)).toMatchObject([
-    { source_module: 'webhooks', alert_type: 'webhook_delivery_failed', hub_id: world.ours.hub },
+  expect(await desk.read(endpoint, other)).toMatchObject({ status: 'failed' });
+  expect(await desk.alertsOf(endpoint)).toMatchObject([
+    { source_module: 'webhooks', alert_type: 'webhook_delivery_failed', hub_id: desk.world.ours.hub },
   ]);
 });
 
 test('what recovers is delivered, and tried no more', async () => {
-  const path = unique('turns');
-  answer([500, 503, 200]);
-  const endpoint = await world.endpoint(receiver.url(path));
-  const id = await create(endpoint);
-  await world.toTheEnd();
-  expect(receiver.at(path)).toHaveLength(3);
-  expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 3 });
-  expect(await alertsOf(endpoint)).toEqual([]);
+  const path = desk.unique('turns');
+  desk.answer([500, 503, 200]);
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
+  const id = await desk.create(endpoint);
+  await desk.world.toTheEnd();
+  expect(desk.receiver.at(path)).toHaveLength(3);
+  expect(await desk.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 3 });
+  expect(await desk.alertsOf(endpoint)).toEqual([]);
 });
 
 test('C450: a redirect is a failure, and nothing is sent to where it leads', async () => {
-  const path = unique('redirects');
-  const endpoint = await world.endpoint(receiver.url(path));
-  const id = await create(endpoint);
-  await world.settle();
-  const { attempts, status: is } = await read(endpoint, id);
+  const path = desk.unique('redirects');
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
+  const id = await desk.create(endpoint);
+  await desk.world.settle();
+  const { attempts, status: is } = await desk.read(endpoint, id);
   expect([is, attempts]).toMatchObject(['retrying', [{ status: 307, error: 'redirected' }]]);
-  expect(receiver.at('redirected')).toEqual([]);
+  expect(desk.receiver.at('redirected')).toEqual([]);
 });
 
 test('Retry-After is honoured up to twice the step', async () => {
-  const path = unique('busy');
-  const endpoint = await world.endpoint(receiver.url(path));
-  const id = await create(endpoint);
-  await world.settle();
-  const { next_attempt_at } = await read(endpoint, id);
+  const path = desk.unique('busy');
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
+  const id = await desk.create(endpoint);
+  await desk.world.settle();
+  const { next_attempt_at } = await desk.read(endpoint, id);
   expect(Date.parse(next_attempt_at ?? '') - Date.now()).toBe(9_000);
 });
 
 test('C449: what a name leads to is judged at each attempt, and a name without an address is tried again', async () => {
-  const path = unique('ok');
-  const endpoint = await world.endpoint(receiver.url(path));
-  const key = endpointKey(world.hub, endpoint);
-  await world.db.update(key, { set: { url: 'https://hooks.example.com/' } });
-  const unresolved = await create(endpoint);
-  await world.settle();
-  await world.db.update(key, { set: { url: 'https://10.0.0.1/' } });
-  const internal = await create(endpoint);
-  await world.settle();
-  expect((await read(endpoint, unresolved)).attempts).toMatchObject([{ error: 'name_not_resolved', status: null }]);
-  expect((await read(endpoint, internal)).attempts).toMatchObject([{ error: 'target_not_allowed', signature: null }]);
+  const path = desk.unique('ok');
+  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
+  const key = endpointKey(desk.world.hub, endpoint);
+  await desk.world.db.update(key, { set: { url: 'https://hooks.example.com/' } });
+  const unresolved = await desk.create(endpoint);
+  await desk.world.settle();
+  await desk.world.db.update(key, { set: { url: 'https://10.0.0.1/' } });
+  const internal = await desk.create(endpoint);
+  await desk.world.settle();
+  expect((await desk.read(endpoint, unresolved)).attempts).toMatchObject([
+    { error: 'name_not_resolved', status: null },
+  ]);
+  expect((await desk.read(endpoint, internal)).attempts).toMatchObject([
+    { error: 'target_not_allowed', signature: null },
+  ]);
 });
