@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { notificationRow } from '../../../shared/notifications/notification-item.ts';
+import { items } from '../../support/answers.ts';
+import { meter } from '../../support/meter.ts';
+import { type MeWorld, type Person, startMe } from './world.ts';
+
+let world: MeWorld;
+let spent: ReturnType<typeof meter>;
+let ada: Person;
+beforeAll(async () => {
+  world = await startMe();
+  ada = await world.person('Ada');
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+/** What one call asks of the table. */
+const cost = async (method: string, path: string, token = ada.token) => {
+  spent.read();
+  const answered = await world.send(token, method, path);
+  const { requests, read, write } = spent.read();
+  return { answered, requests, read, write };
+};
+
+const told = async (count: number) => {
+  const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id, kind: 'automation' } as const;
+  const words = { title: 'Hello', body: 'There', url: null, read_at: null };
+  for (let nth = 0; nth < count; nth += 1) {
+    const at = new Date().toISOString();
+    await world.db.put(notificationRow({ id: newId(), ...whose, ...words, created_at: at, updated_at: at }, null));
+  }
+};
+
+test('50 notifications cost 4 requests: oneself, the page, what is not read, and the doors of their hubs', async () => {
+  await told(50);
+  const { answered, requests, read, write } = await cost('GET', '/me/notifications');
+  expect(items(answered)).toHaveLength(50);
+  expect({ requests, write }).toEqual({ requests: 4, write: 0 });
+  expect(read).toBeLessThanOrEqual(16);
+});
+
+test('with 20 replies among them, 6 requests more, however many there are', async () => {
+  const [bo, cy] = [await world.person('Bo'), await world.person('Cy')];
+  const discussion = await world.discussion(ada);
+  const few = async () => (await cost('GET', '/me/notifications')).requests;
+  await world.comment(bo, discussion);
+  await world.relay.relayAll();
+  const one = await few();
+  for (let nth = 0; nth < 19; nth += 1) await world.comment(nth % 2 ? bo : cy, discussion);
+  await world.relay.relayAll();
+  expect(await few()).toBe(one);
+  expect(one).toBeLessThanOrEqual(10);
+});
+
+test('marking one as read costs 5 requests and two units; marking it again writes nothing', async () => {
+  await told(1);
+  const [newest] = items(await world.send(ada.token, 'GET', '/me/notifications?page[size]=1'));
+  const path = `/me/notifications/${newest?.id}/read`;
+  const { requests, write } = await cost('PUT', path);
+  expect({ requests, write }).toEqual({ requests: 5, write: 2 });
+  expect((await cost('PUT', path)).write).toBe(0);
+});
+
+test('preferences cost two reads, or a read and a write', async () => {
+  const { requests, read } = await cost('GET', '/me/notification-preferences');
+  expect({ requests, read }).toEqual({ requests: 2, read: 2 });
+});
+
+test('how far an export has come costs two reads', async () => {
+  const { requests, write } = await cost('GET', '/me/export');
+  expect({ requests, write }).toEqual({ requests: 2, write: 0 });
+});
+
+test('what nobody expects to be told of costs the relay nothing for notifications', async () => {
+  const { tellableOf } = await import('../../../shared/notifications/occasions.ts');
+  const event = { id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, actor: null, at: '', changed: [] };
+  for (const type of ['discussion.created', 'reaction.added', 'member.joined', 'notification.created', 'toString'])
+    expect(tellableOf({ ...event, type, resource_type: 'x', resource_id: 'x' })).toBeUndefined();
+});
