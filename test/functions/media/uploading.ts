@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest';
+import { dataOf, type MediaWorld, PNG, startMediaWorld } from './world.ts';
+
+/** What is said of a picture before it is sent. */
+export const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
+
+/** For one file of tests: a world that starts before them and stops after, and how files are sent to it. */
+export const uploading = () => {
+  let world: MediaWorld;
+  beforeAll(async () => {
+    world = await startMediaWorld();
+  });
+  afterAll(() => world.stop());
+
+  const owner = () => world.ours.users.owner.token;
+  const collection = () => `/teams/${world.ours.id}/hubs/${world.ours.hub}/uploads`;
+
+  return {
+    owner,
+    collection,
+    world: () => world,
+    asMember: () => `/hubs/${world.ours.hub}/uploads`,
+    begin: async (attributes: object = declared, token = owner(), path = collection()) =>
+      dataOf(await world.post('uploads')(path, token, attributes)),
+    finalize: (id: string, token = owner()) => world.post('uploads')(`/uploads/${id}/finalize`, token),
+  };
+};

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { declared, uploading } from './uploading.ts';
+import { codeOf, dataOf, formOf, PNG } from './world.ts';
+
+const { asMember, begin, collection, finalize, owner, world } = uploading();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('finishing an upload', () => {
+  test('C416: it has its file and its media, and an address that reads the very bytes', async () => {
+    const begun = await begin({ ...declared, filename: 'Grüße "1".png' });
+    expect((await world().bucket.post(formOf(begun), PNG)).status).toBe(204);
+    const answered = await finalize(begun.id);
+    expect(answered.status).toBe(200);
+    const { attributes } = dataOf(answered);
+    expect(attributes).toMatchObject({
+      file_id: begun.id,
+      media_id: expect.any(String),
+      status_upload: 'ready',
+      mime_type: 'image/png',
+      asset_kind: 'image',
+      filename: 'Grüße "1".png',
+      size_bytes: PNG.length,
+      upload: null,
+    });
+    const read = await fetch(String(attributes.url));
+    expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
+    expect(read.headers.get('content-type')).toBe('image/png');
+    expect(read.headers.get('content-disposition')).toBe(
+      `inline; filename="Gr__e _1_.png"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%221%22.png`,
+    );
+    expect(Date.parse(String(attributes.url_expires_at))).toBeGreaterThan(Date.now() + 3_600_000 - 1_000);
+  });
+
+  test('what no page shows is saved, not shown', async () => {
+    const bytes = Buffer.from('PK\u0003\u0004 and more', 'latin1');
+    const { attributes } = await world().upload(owner(), { bytes, mime_type: 'application/zip', filename: 'a.zip' });
+    const read = await fetch(String(attributes.url));
+    expect(read.headers.get('content-disposition')).toMatch(/^attachment; /);
+  });
+
+  test('an address is nobody’s to change, and ends', async () => {
+    const { attributes } = await world().upload(owner());
+    const address = new URL(String(attributes.url));
+    const other = new URL(address);
+    other.pathname = other.pathname.replace('/files/', '/pending/');
+    expect((await fetch(other)).status).toBe(403);
+    expect((await fetch(`${address}&response-content-type=text%2Fhtml`)).status).toBe(403);
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
+    expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(String(attributes.url_expires_at)) + 1_000 });
+    expect((await fetch(address)).status).toBe(403);
+  });
+
+  test('twice, and a hundred times at once, it is the same answer', async () => {
+    const begun = await begin();
+    await world().bucket.post(formOf(begun), PNG);
+    const all = await Promise.all(Array.from({ length: 100 }, () => finalize(begun.id)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map((one) => dataOf(one).attributes.media_id)).size).toBe(1);
+    const again = await finalize(begun.id);
+    expect(dataOf(again).attributes).toMatchObject({ status_upload: 'ready', file_id: begun.id });
+  });
+
+  test('before anything has arrived it is 409, and can be tried again', async () => {
+    const begun = await begin();
+    expect(codeOf(await finalize(begun.id))).toBe('409 upload_missing');
+    await world().bucket.post(formOf(begun), PNG);
+    expect((await finalize(begun.id)).status).toBe(200);
+  });
+
+  test.each([
+    ['HTML that calls itself a picture', 'image/png', '<!doctype html><script>alert(1)</script>'],
+    ['a picture of another type', 'image/jpeg', PNG],
+    ['an SVG that calls itself a text', 'text/plain', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'],
+    ['HTML behind a byte order mark and spaces', 'text/csv', '\ufeff \n<html><body>'],
+    ['a program that calls itself a PDF', 'application/pdf', 'MZ\u0090\u0000'],
+    [
+      'a picture that calls itself a film',
+      'video/mp4',
+      '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1',
+    ],
+    ['bytes that are no text', 'text/plain', 'a\u0000b'],
+  ])('%s has failed, for good', async (_, mime_type, content) => {
+    const bytes = Buffer.from(content as string);
+    const begun = await begin({ filename: 'a', mime_type, size_bytes: bytes.length });
+    expect((await world().bucket.post(formOf(begun), bytes)).status).toBe(204);
+    for (let times = 0; times < 2; times += 1) {
+      const answered = await finalize(begun.id);
+      expect(codeOf(answered)).toBe('422 upload_rejected');
+      expect((answered.body.errors as { meta: object }[])[0]?.meta).toMatchObject({ reason: 'type_mismatch' });
+    }
+    const { attributes } = dataOf(
+      await world().get(`${collection().replace('uploads', 'files')}/${begun.id}`, owner()),
+    );
+    expect(attributes).toMatchObject({ status_upload: 'failed', failure: 'type_mismatch', url: null, media_id: null });
+  });
+
+  test('another size than was declared has failed, however it came there', async () => {
+    const begun = await begin();
+    const key = formOf(begun).fields.key ?? '';
+    await world().bucket.objects.put(
+      'media',
+      key,
+      { 'content-type': 'image/png' },
+      Buffer.concat([PNG, Buffer.from('x')]),
+    );
+    expect(codeOf(await finalize(begun.id))).toBe('422 upload_rejected');
+  });
+
+  test('what is sent after it is ready changes nothing that is served', async () => {
+    const begun = await begin();
+    await world().bucket.post(formOf(begun), PNG);
+    const { attributes } = dataOf(await finalize(begun.id));
+    const other = Buffer.alloc(PNG.length, 60);
+    expect((await world().bucket.post(formOf(begun), other)).status).toBe(204);
+    await finalize(begun.id);
+    const read = await fetch(String(attributes.url));
+    expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
+  });
+
+  test('it is done by the member who began it or a creator who manages content, and there for nobody else', async () => {
+    const { member, bareKey, key } = world().ours;
+    const begun = await begin(declared, member.token, asMember());
+    await world().bucket.post(formOf(begun), PNG);
+    const other = await world().newMember();
+    expect(codeOf(await finalize(begun.id, other.token))).toBe('404 not_found');
+    for (const id of [begun.id, newId()]) expect(codeOf(await finalize(id, bareKey.secret))).toBe('403 forbidden');
+    expect(codeOf(await finalize(begun.id, world().theirs.users.owner.token))).toBe('404 not_found');
+    expect(codeOf(await finalize(begun.id, world().theirs.member.token))).toBe('404 not_found');
+    expect(codeOf(await finalize(newId(), member.token))).toBe('404 not_found');
+    expect((await finalize(begun.id, key.secret)).status).toBe(200);
+    expect(dataOf(await finalize(begun.id, member.token)).attributes.url).toEqual(expect.any(String));
+  });
+});
