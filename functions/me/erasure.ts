@@ -37,7 +37,7 @@ const eraseAsContact = async (caller: ContactCaller, shown: Shown, { db, now }: 
     return refuse('subscription_goes_on', { meta: { subscriptions } });
   }
   if (!(await provesContact(db, caller, me.email, shown, now))) return refuse('reauthentication_required');
-  return (await eraseContact(db, team, id, now)) ? done() : gone();
+  return (await eraseContact(db, team, me, now)) ? done() : gone();
 };
 
 const erase = route({

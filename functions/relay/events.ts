@@ -134,6 +134,7 @@ export const SILENT: readonly string[] = [
   'automation_listening',
   'automation_version',
   'automation_waiter',
+  'barred_address',
   'billing',
   'callback',
   'comment_counters',

@@ -4,6 +4,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { asBan, type Ban, type BanInput, type BannedItem, type BanningActor, signatureOf } from './ban.ts';
+import { barredAddresses } from './barred-addresses.ts';
 import { MEMBER_ORDER, membersByStatus, statusChange } from './member-item.ts';
 import { decide } from './places.ts';
 
@@ -54,7 +55,9 @@ export const bans = (db: Table, hub: HubKey) => ({
       actor,
       at,
     );
-    return lifted !== 'not_found';
+    if (lifted === 'not_found') return false;
+    await barredAddresses(db, hub).lift(contact);
+    return true;
   },
 
   /** Latest arrivals first; a ban made a moment ago may be missing. */

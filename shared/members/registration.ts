@@ -1,6 +1,7 @@
 import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import { checkPassword, hashPassword } from '../identity/password.ts';
+import { barredAddresses } from './barred-addresses.ts';
 import type { ContactCredentialItem } from './contact-credentials.ts';
 import { contacts } from './contacts.ts';
 import { members } from './members.ts';
@@ -26,13 +27,14 @@ const joinAsKnown = async (db: Table, known: ContactCredentialItem, registering:
   return (await members(db, key).join(known.contact_id, status, actor, now)) ? known : undefined;
 };
 
-/** The contact as a member of the hub; `undefined` where the address is somebody else's, or in the hub already. */
+/** The contact as a member of the hub; `undefined` where the address is somebody else's, in the hub already, or barred from it. */
 export const registerContact = async (
   db: Table,
   registering: Registering,
   now: Date,
 ): Promise<Registered | undefined> => {
   const { hub, credential, email, name, password, status } = registering;
+  if (await barredAddresses(db, { team: hub.team_id, hub: hub.id }).has(email)) return undefined;
   if (credential) return joinAsKnown(db, credential, registering, now);
   const password_hash = password === undefined ? null : await hashPassword(password);
   const hubs = [{ id: hub.id, status }];

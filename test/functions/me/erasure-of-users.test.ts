@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hubs } from '../../../shared/hubs/hubs.ts';
 import { users } from '../../../shared/identity/users.ts';
+import { bans } from '../../../shared/members/bans.ts';
 import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
 import { createTeam } from '../../../shared/teams/teams.ts';
 import { outcome } from '../../support/answers.ts';
@@ -96,4 +97,24 @@ test('who tries too often waits', async () => {
   const ada = await world.user();
   for (let tries = 0; tries < 5; tries += 1) expect((await erase(tokenOf(ada.id), {})).status).toBe(403);
   expect(outcome(await erase(tokenOf(ada.id), { password: PASSWORD }))).toBe('429 rate_limited');
+});
+
+test('a ban is not walked around by being erased: the address is barred until the ban is lifted', async () => {
+  const ada = await world.user();
+  const { team: theirs } = await team(ada.id);
+  const hub = await world.hub(theirs.id, { sign_in: 'both', access_level: 'open' });
+  const member = await world.contact(hub);
+  const key = { team: theirs.id, hub: hub.id };
+  const by = { type: 'user', id: ada.id, display_name: 'Ada' } as const;
+  await bans(world.service.db, key).impose(member.id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+  const token = world.service.keys.issue({ kind: 'contact', id: member.id, team: theirs.id });
+  expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
+  const register = async (slug: string) =>
+    outcome(await world.post('/api/v1/contact-auth/register', { email: member.email, password: PASSWORD, slug }));
+  expect(await register(hub.slug)).toBe('422 email_taken /email');
+  const way = await world.hub(theirs.id, { sign_in: 'both', access_level: 'open' });
+  expect(await register(way.slug)).toBe('201');
+  expect(await register(hub.slug)).toBe('422 email_taken /email');
+  expect(await bans(world.service.db, key).lift(member.id, { type: 'user', id: ada.id }, new Date())).toBe(true);
+  expect(await register(hub.slug)).toBe('201');
 });
