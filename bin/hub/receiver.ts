@@ -15,17 +15,19 @@ export interface Receiver {
 /** A delivery of the service is 64 KiB at most. */
 const LARGEST = 256 * 1024;
 
-/** The bytes of a request; undefined where they are too many, however it says them. */
+/** Whoever sends more than this is not answered. */
+const ENDLESS = 16 * 1024 * 1024;
+
+/** The bytes of a request; undefined where they are too many, which is known when all have come. */
 const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST) return undefined;
-    chunks.push(chunk);
+    if (size <= LARGEST) chunks.push(chunk);
+    if (size > ENDLESS) throw new Error('There is no end to it.');
   }
-  return Buffer.concat(chunks);
+  return size <= LARGEST ? Buffer.concat(chunks) : undefined;
 };
 
 /** Listens on this machine alone for POSTs: 204 for what is taken, 400 for what is not. Rejects where it cannot listen. */
@@ -41,7 +43,7 @@ export const receiver = async (
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return void response.writeHead(405, { allow: 'POST' }).end();
     const body = await bytesOf(request);
-    if (!body) return void response.writeHead(413, { connection: 'close' }).end(() => request.destroy());
+    if (!body) return void response.writeHead(413).end();
     response.writeHead(take(request, body) ? 204 : 400).end();
     seen += 1;
     if (seen === count) done();

@@ -73,6 +73,11 @@ describe('hub webhooks listen', () => {
       const refused = fetch(address, { method: 'POST', body: sent, duplex: 'half', headers });
       expect((await refused).status).toBe(413);
     }
+    const endless = async function* () {
+      for (let sent = 0; sent < 100; sent += 1) yield new Uint8Array(1024 * 1024);
+    };
+    const never = fetch(address, { method: 'POST', body: ReadableStream.from(endless()), duplex: 'half', headers });
+    await expect(never).rejects.toThrow('fetch failed');
     expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(204);
     expect(await ended).toBe(0);
   });
