@@ -40,8 +40,7 @@ const work = async ({ team_id: team, import_id: id }: ImportJob, room: ImportRoo
   if (item.chunks === 0) return ofTeam.complete(id, now);
   await ofTeam.start(item, now);
   for (let counted = false; !counted || clock() < until; ) {
-    const { next_chunk: chunk, actor = SYSTEM } = item;
-    const result = await importChunk(db, team, await ofTeam.rows(id, chunk), actor, now);
+    const result = await importChunk(db, team, await ofTeam.rows(item), item.actor ?? SYSTEM, now);
     const after = await ofTeam.advance(item, result, now);
     counted = after !== undefined;
     item = after ?? (await ofTeam.get(id));

@@ -25,6 +25,8 @@ export interface ImportItem {
   /** The chunk that is worked on next; where there is none left the import is complete. */
   readonly next_chunk: number;
   readonly chunks: number;
+  /** So many chunks stand in one item. */
+  readonly in_item: number;
   readonly created_at: string;
   readonly started_at: string | null;
   readonly completed_at: string | null;

@@ -6,9 +6,20 @@ import { newId } from '../id.ts';
 import { chunkKey, type ImportItem, importKey, type RowError, TOLD_ERRORS } from './import-item.ts';
 import type { NumberedRow, SortedRows } from './import-rows.ts';
 
-/** Few enough that a chunk fits an item at its longest, some 10 KB a row, and that one is done in a moment. */
+/** Few enough that a chunk is done in a moment, and that it fits an item at its longest, some 10 KB a row. */
 const CHUNK_ROWS = 30;
-const TOGETHER = 25;
+/** As many chunks stand in one item as surely fit, so that a long import is stored in few writes. */
+const ITEM_BYTES = 300_000;
+const MOST_IN_ITEM = 10;
+const TOGETHER = 10;
+
+const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(row)) + 1;
+
+/** How many chunks of these rows stand in one item. */
+const chunksInItem = (rows: readonly NumberedRow[]): number => {
+  const longest = rows.reduce((most, row) => Math.max(most, bytesOf(row)), 1);
+  return Math.min(MOST_IN_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
+};
 /** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
@@ -33,12 +44,14 @@ export const imports = (db: Table, team: TeamId) => ({
     const now = at.toISOString();
     const ttl = Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
     const chunks = Math.ceil(good.length / CHUNK_ROWS);
-    const store = (chunk: number) => {
-      const rows = good.slice(chunk * CHUNK_ROWS, (chunk + 1) * CHUNK_ROWS);
-      return db.put({ ...chunkKey(team, id, chunk), entity: 'import_chunk', rows: JSON.stringify(rows), ttl });
+    const in_item = chunksInItem(good);
+    const items = Math.ceil(chunks / in_item);
+    const store = (nth: number) => {
+      const rows = good.slice(nth * in_item * CHUNK_ROWS, (nth + 1) * in_item * CHUNK_ROWS);
+      return db.put({ ...chunkKey(team, id, nth), entity: 'import_chunk', rows: JSON.stringify(rows), ttl });
     };
-    for (let first = 0; first < chunks; first += TOGETHER)
-      await Promise.all(Array.from({ length: Math.min(TOGETHER, chunks - first) }, (_, nth) => store(first + nth)));
+    for (let first = 0; first < items; first += TOGETHER)
+      await Promise.all(Array.from({ length: Math.min(TOGETHER, items - first) }, (_, nth) => store(first + nth)));
     const item = {
       id,
       team_id: team,
@@ -49,6 +62,7 @@ export const imports = (db: Table, team: TeamId) => ({
       errors: told(bad),
       next_chunk: 0,
       chunks,
+      in_item,
       created_at: now,
       started_at: null,
       completed_at: null,
@@ -58,10 +72,12 @@ export const imports = (db: Table, team: TeamId) => ({
     return item;
   },
 
-  async rows(id: string, chunk: number): Promise<readonly NumberedRow[]> {
-    const item = await db.get<{ rows: string }>(chunkKey(team, id, chunk));
+  /** The rows of the chunk that is worked on next. */
+  async rows({ id, next_chunk, in_item }: ImportItem): Promise<readonly NumberedRow[]> {
+    const item = await db.get<{ rows: string }>(chunkKey(team, id, Math.floor(next_chunk / in_item)));
     if (!item) throw new Error('The rows of an import are gone');
-    return JSON.parse(item.rows) as NumberedRow[];
+    const first = (next_chunk % in_item) * CHUNK_ROWS;
+    return (JSON.parse(item.rows) as NumberedRow[]).slice(first, first + CHUNK_ROWS);
   },
 
   /** Goes on, where it had not begun yet or had been given up. */
