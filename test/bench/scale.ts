@@ -1,8 +1,10 @@
 import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { toAttributes } from '../../shared/db/attribute-value.ts';
 import type { Attributes } from '../../shared/db/item.ts';
+import { asideKey } from '../../shared/discussions/aside.ts';
 import { countersKey } from '../../shared/discussions/counters.ts';
 import { type DiscussionItem, discussionKey } from '../../shared/discussions/discussion-item.ts';
+import { feedPlace } from '../../shared/discussions/feed-place.ts';
 import { viewerKey } from '../../shared/discussions/viewer-item.ts';
 import type { SpaceItem } from '../../shared/hubs/space-item.ts';
 import { placedId } from '../../shared/place-id.ts';
@@ -75,13 +77,26 @@ const rowsOf = (
     created_at: time,
     updated_at: time,
   };
-  const row = { ...discussionKey(team_id, id), entity: 'discussion', ...(discussion as unknown as Attributes) };
+  const row = {
+    ...discussionKey(team_id, id),
+    entity: 'discussion',
+    ...feedPlace(discussion, time),
+    ...(discussion as unknown as Attributes),
+  };
   if (!added) return [row];
   return [
     row,
     { ...countersKey(team_id, id), entity: 'discussion_counters', comments: 3, reactions: 2, 'emoji:👍': 2 },
     { ...viewerKey(team_id, id, viewer.id), entity: 'discussion_viewer', 'emoji:👍': true },
   ];
+};
+
+/** One's draft, older than all that was published. */
+const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
+  const [row] = rowsOf(space, author, author, { at, added: false });
+  const { team_id, id: space_id } = space;
+  const place = asideKey({ team_id, space_id, id: String(row?.id) }, 'draft');
+  return { ...row, ...place, status: 'draft', published_at: null };
 };
 
 /** Nobody reads the stream here, and the local engine's grows slow with what is in it. */
@@ -95,6 +110,7 @@ const measure = async (size: number): Promise<readonly string[]> => {
   const [author, viewer] = [await newMember(world), await newMember(world)];
   const space = await newSpace(world, { name: 'Scale' });
   const begin = Date.now() - size * 1_000;
+  await write(world, [draftOf(space, viewer, begin - 1_000)]);
   for (let from = 0; from < size; from += 10_000) {
     const length = Math.min(10_000, size - from);
     const rows = Array.from({ length }, (_, nth) => {
@@ -108,6 +124,8 @@ const measure = async (size: number): Promise<readonly string[]> => {
   const first = await call(spacePath(world, space));
   const { next = '' } = first.body.links as { next?: string };
   await read(world, viewer.token, made.id);
+  const feed = `/api/v1/hubs/${world.hub}/feed`;
+  const { next: nextOfFeed = '' } = (await call(feed)).body.links as { next?: string };
   const spent = meter(world.service.store.client);
   const cost = async (what: string, work: () => Promise<{ status: number }>): Promise<string> => {
     spent.read();
@@ -119,6 +137,9 @@ const measure = async (size: number): Promise<readonly string[]> => {
   const rows = [
     await cost('list the newest 50', () => call(spacePath(world, space))),
     await cost('list the next 50', () => call(next)),
+    await cost('read the feed, the newest 50', () => call(feed)),
+    await cost('read the feed, the next 50', () => call(nextOfFeed)),
+    await cost('list one’s drafts', () => call(`${spacePath(world, space)}?filter[status]=draft`)),
     await cost('read one', () => read(world, viewer.token, made.id)),
     await cost('start one', () => post(world, viewer.token, { body: BODY }, spacePath(world, space))),
   ];
