@@ -78,7 +78,7 @@ export const messages: Chapter = async ({ member, second, hub, members: [, conta
   const path = { conversation_id: made.id };
   const first = await member('createConversationMessage', { path, body: { body: 'Are you coming on Thursday?' } });
   await second('createConversationMessage', { path, body: { body: 'Yes, gladly.' } });
-  await member('listConversations', { until: ({ text }) => text.includes('Yes, gladly.') });
+  await member('listConversations', { until: ({ items: [first] }) => first?.attributes.unread_count === 1 });
   await member('getConversation', { path, until: ({ attributes }) => attributes.unread_count === 1 });
   await member('updateConversation', { path, body: { is_muted: true } });
   await member('putConversationRead', { path });

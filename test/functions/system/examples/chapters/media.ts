@@ -77,8 +77,8 @@ export const me: Chapter = async ({ member, third, local }) => {
   }
 };
 
-/** What a member is told, where they want to be told it, and how they are forgotten. */
-export const notifications: Chapter = async ({ anyone, owner, as, hub: { slug } }) => {
+/** What a member is told, where they want to be told it, all that is known of them, and how they are forgotten. */
+export const notifications: Chapter = async ({ anyone, owner, as, local, hub: { slug } }) => {
   const account = { email: 'kim@example.com', password: 'three plain words', slug };
   const { attributes } = await anyone('postContactAuthRegister', { body: account });
   const kim = as(attributes.access_token);
@@ -89,5 +89,8 @@ export const notifications: Chapter = async ({ anyone, owner, as, hub: { slug } 
   const { items } = await kim('listMeNotifications', { until: (told) => told.items.length > 0 });
   await kim('putMeNotificationRead', { path: { notification_id: items[0]?.id ?? '' } });
   await kim('putMeNotificationsRead');
+  await local.settled();
+  await kim('postMeExport');
+  await kim('getMeExport', { until: (told) => told.attributes.status === 'completed' });
   await kim('deleteMe', { body: { password: account.password } });
 };
