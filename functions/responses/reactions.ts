@@ -82,6 +82,7 @@ const react = async (asked: Reacting, found: Found, emoji: string) => {
   if (!hasRoomFor(found.counters, emoji)) return refuse('too_many_emoji', { field: 'emoji' });
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
   const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
+  if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });
   return given === 'closed' ? refuse('not_found') : answer(groupAfter(found.counters, emoji, given === 'added'));
 };
 

@@ -1,8 +1,8 @@
-import { absent, type Condition, exists } from '../db/expression.ts';
+import { absent, all, type Condition, either, exists, sizeBelow } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { Step } from '../db/transaction.ts';
+import type { FailedStep, Step } from '../db/transaction.ts';
 import { emojiAttribute } from '../discussions/counters.ts';
 
 interface Row {
@@ -29,6 +29,19 @@ export interface Reaction {
   readonly at: Date;
 }
 
+/** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
+export const DIFFERENT_EMOJI = 50;
+
+/** The set of all that were ever given. */
+const KINDS = 'kinds';
+
+const roomFor = (mark: string): Condition => either(exists(mark), absent(KINDS), sizeBelow(KINDS, DIFFERENT_EMOJI));
+
+const isFull = (counters: FailedStep['current'], mark: string): boolean => {
+  const kinds = counters?.[KINDS];
+  return kinds instanceof Set && kinds.size >= DIFFERENT_EMOJI && !kinds.has(mark);
+};
+
 const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): readonly Step[] => {
   const mark = emojiAttribute(emoji);
   const circumstances = {
@@ -49,24 +62,29 @@ const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): reado
     {
       label: 'counters',
       update: of.counters.key,
-      change: { initial: { entity: of.counters.entity }, add: { [mark]: by, reactions: by } },
-      ...(by === 1 && { condition: of.counters.open }),
+      change: {
+        initial: { entity: of.counters.entity },
+        add: { [mark]: by, reactions: by, ...(by === 1 && { [KINDS]: new Set([mark]) }) },
+      },
+      ...(by === 1 && { condition: all(of.counters.open, roomFor(mark)) }),
     },
   ];
 };
 
 /**
  * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is answered
- * where what it is given to takes none since a moment.
+ * where what it is given to takes none since a moment, `full` where it has as many different ones as it can have.
  */
 export const addReaction = async (
   db: Table,
   of: Reactable,
   reaction: Reaction,
-): Promise<'added' | 'given' | 'closed'> => {
+): Promise<'added' | 'given' | 'closed' | 'full'> => {
   const written = await db.transact(steps(of, reaction, 1));
   if (written.ok) return 'added';
-  return written.failed.some(({ label }) => label === 'counters') ? 'closed' : 'given';
+  const counters = written.failed.find(({ label }) => label === 'counters');
+  if (!counters) return 'given';
+  return isFull(counters.current, emojiAttribute(reaction.emoji)) ? 'full' : 'closed';
 };
 
 /** Takes an emoji back: whether it was given. */

@@ -115,6 +115,23 @@ test('a discussion takes fifty different emoji and no more, and tells what it ha
   expect(data(await read(world, bo.token, discussion)).attributes.reaction_count).toBe(51);
 });
 
+test('and no more where fifty others come at once', async () => {
+  const discussion = await started(world, ada);
+  const path = `/discussions/${discussion}`;
+  const emoji = Array.from({ length: 200 }, (_, nth) => String.fromCodePoint(0x1f400 + nth))
+    .filter((one) => /^\p{Emoji_Presentation}$/u.test(one))
+    .slice(0, 96);
+  const [one, ...others] = await Promise.all(Array.from({ length: 6 }, () => newMember(world)));
+  for (const given of emoji.slice(0, 46)) expect((await react(path, one?.token ?? '', given)).status).toBe(201);
+  const answers = await Promise.all(
+    emoji.slice(46).map((given, nth) => react(path, others[nth % others.length]?.token ?? '', given)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+  for (const refused of answers.filter(({ status }) => status !== 201))
+    expect(refusal(refused)).toEqual([409, 'too_many_emoji', '/data/attributes/emoji']);
+  expect(data(await read(world, bo.token, discussion)).attributes.reaction_count).toBe(50);
+});
+
 test('each emoji given or taken back is told once, with who and where', () => {
   const row = { pk: `TEAM#t#SPACE#0#V#c`, sk: 'D#1', entity: 'discussion_viewer', hub_id: 'h', resource_id: 'd' };
   const actor = { type: 'contact', id: 'c' } as const;
