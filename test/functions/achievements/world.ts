@@ -20,6 +20,7 @@ import { contacts } from '../../../shared/members/contacts.ts';
 import { placedId } from '../../../shared/place-id.ts';
 import { data, items } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
@@ -56,23 +57,14 @@ export const startAchievements = async (options: Options = {}) => {
     events.push(event);
     await kept.record(event);
   };
-  const relayed = relay({
-    ledger: { ...kept, record },
-    mail: { send: async (job) => void letters.push(job) },
-    imports: { send: async () => undefined },
-    index: { send: async () => undefined },
-    awards: queue,
-    mediaJobs: { send: async () => undefined },
-    webhooks: { send: async () => undefined },
-    removals: { send: async () => undefined },
-    automations: { send: async () => undefined },
-    hear: async () => undefined,
-    seats: async () => undefined,
-    exports: { send: async () => undefined },
-    notify: async () => undefined,
-    deliver: async () => undefined,
-    failed: (_, error) => failures.push(error),
-  });
+  const relayed = relay(
+    relayPorts(db, {
+      ledger: { ...kept, record },
+      mail: { send: async (job) => void letters.push(job) },
+      awards: queue,
+      failed: (_, error) => failures.push(error),
+    }),
+  );
   const award = awardAchievements({ db, queue, failed: (_, error) => failures.push(error) });
   let after: string | undefined;
 

@@ -21,10 +21,10 @@ import type { AutomationJob, AutomationQueue } from '../../../shared/automations
 import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
 import type { Table } from '../../../shared/db/table.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
-import { ledger } from '../../../shared/events/ledger.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 
@@ -63,23 +63,14 @@ export const startAutomations = async () => {
       for (const { job, delaySeconds } of jobs) queued.push({ job, due: Date.now() + delaySeconds * 1000 });
     },
   };
-  const relayed = relay({
-    ledger: ledger(db),
-    mail: { send: async (job) => void letters.push(job) },
-    imports: { send: async () => undefined },
-    index: { send: async () => undefined },
-    awards: { send: async () => undefined },
-    mediaJobs: { send: async () => undefined },
-    webhooks: { send: async () => undefined },
-    removals: { send: async () => undefined },
-    automations: queue,
-    hear: tellHubs(db, queue),
-    seats: async () => undefined,
-    exports: { send: async () => undefined },
-    notify: async () => undefined,
-    deliver: async () => undefined,
-    failed: (_, error) => failures.push(error),
-  });
+  const relayed = relay(
+    relayPorts(db, {
+      mail: { send: async (job) => void letters.push(job) },
+      automations: queue,
+      hear: tellHubs(db, queue),
+      failed: (_, error) => failures.push(error),
+    }),
+  );
   const worker = (on: Table) =>
     runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
   const usual = worker(db);

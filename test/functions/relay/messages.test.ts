@@ -3,6 +3,7 @@ import { relay } from '../../../functions/relay/relay.ts';
 import { ledger } from '../../../shared/events/ledger.ts';
 import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
 import type { News } from '../../../shared/messages/delivery.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
 import { data, type MessagesWorld, type Person, startMessages } from '../messages/support.ts';
 
 let world: MessagesWorld;
@@ -19,28 +20,17 @@ afterAll(() => world.service.stop());
 const relayed = (deliver: (news: News) => Promise<void>) => {
   const told: LedgerEvent[] = [];
   const kept = ledger(world.service.db);
-  const run = relay({
-    ledger: {
-      ...kept,
-      record: async (event) => {
-        told.push(event);
+  const run = relay(
+    relayPorts(world.service.db, {
+      ledger: {
+        ...kept,
+        record: async (event) => {
+          told.push(event);
+        },
       },
-    },
-    mail: { send: async () => undefined },
-    imports: { send: async () => undefined },
-    index: { send: async () => undefined },
-    awards: { send: async () => undefined },
-    mediaJobs: { send: async () => undefined },
-    webhooks: { send: async () => undefined },
-    removals: { send: async () => undefined },
-    automations: { send: async () => undefined },
-    hear: async () => undefined,
-    seats: async () => undefined,
-    exports: { send: async () => undefined },
-    notify: async () => undefined,
-    deliver,
-    failed: () => undefined,
-  });
+      deliver,
+    }),
+  );
   return { told, run };
 };
 

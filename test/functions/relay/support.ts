@@ -9,7 +9,6 @@ import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import type { Environment } from '../../../shared/config.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
-import { ledger } from '../../../shared/events/ledger.ts';
 import type { ExportJob } from '../../../shared/exports/export-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
@@ -18,6 +17,7 @@ import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
 import { teller } from '../../../shared/notifications/tell.ts';
 import type { IndexJob } from '../../../shared/search/index-queue.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
 import { startService } from '../../support/service.ts';
 
 /** Routes that write, the table's own stream, and the relay between it and the ledger. */
@@ -53,35 +53,32 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
       awardJobs.push(job);
     },
   };
-  const run = relay({
-    ledger: ledger(service.db),
-    mail,
-    imports,
-    awards,
-    index: {
-      async send(job: IndexJob) {
-        indexJobs.push(job);
+  const run = relay(
+    relayPorts(service.db, {
+      mail,
+      imports,
+      awards,
+      index: {
+        async send(job: IndexJob) {
+          indexJobs.push(job);
+        },
       },
-    },
-    mediaJobs: { send: async () => undefined },
-    webhooks: { send: async () => undefined },
-    removals: {
-      async send(job: RemovalJob) {
-        removalJobs.push(job);
+      removals: {
+        async send(job: RemovalJob) {
+          removalJobs.push(job);
+        },
       },
-    },
-    automations: { send: async () => undefined },
-    hear: async () => undefined,
-    seats: (news) => settleSeats(service.db, news, new Date()),
-    exports: {
-      async send(job: ExportJob) {
-        exportJobs.push(job);
+      seats: (news) => settleSeats(service.db, news, new Date()),
+      exports: {
+        async send(job: ExportJob) {
+          exportJobs.push(job);
+        },
       },
-    },
-    notify: (event) => teller(service.db, mail)(event, new Date()),
-    deliver: (news) => deliver(service.db, news, new Date()),
-    failed: (_, error) => failures.push(error),
-  });
+      notify: (event) => teller(service.db, mail)(event, new Date()),
+      deliver: (news) => deliver(service.db, news, new Date()),
+      failed: (_, error) => failures.push(error),
+    }),
+  );
 
   /** Every change since the last call, in the order of the stream. */
   const changes = async (): Promise<readonly StreamRecord[]> => {
