@@ -32,7 +32,8 @@ const listItems = route({
   method: 'GET',
   path: collection,
   summary: 'List the items of a playlist, drafts included',
-  description: 'By position.',
+  description:
+    'By position. What an item named may have been deleted since: such an item `is_missing`, counts, and is told to nobody else.',
   caller: creator('content.manage'),
   query: list(),
   response: many(PlaylistEntry),

@@ -31,6 +31,7 @@ export const PlaylistEntry = resource(
     kind: z.enum(CONTENT_KINDS).nullable(),
     is_locked: z.boolean(),
     is_completed: z.boolean(),
+    is_missing: z.boolean().describe('What it named was deleted: it has no title, and waits to be taken out.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -30,11 +30,15 @@ export interface SeenEntry extends PlaylistEntryItem {
   readonly kind: ContentKind | null;
   readonly is_locked: boolean;
   readonly is_completed: boolean;
+  /** What it named was deleted: it can be taken out. */
+  readonly is_missing: boolean;
 }
+
+const NOTHING = { title: '', kind: null, is_locked: false, is_completed: false, is_missing: true };
 
 /**
  * The entries of a playlist as their viewer sees them. What was deleted, and what the viewer may not know of, is left
- * out; what an access rule keeps from them is locked.
+ * out, but for those who keep the playlist in order; what an access rule keeps from a viewer is locked.
  */
 export const seeEntries = async (
   db: Table,
@@ -56,10 +60,10 @@ export const seeEntries = async (
   return entries.flatMap((entry): readonly SeenEntry[] => {
     const key = fileKey(entry.media_id);
     const media = key && rows<MediaItem>(key);
-    if (media) return [{ ...entry, title: media.filename, kind: null, is_locked: false, is_completed: false }];
+    if (media) return [{ ...entry, ...NOTHING, title: media.filename, is_missing: false }];
     const node = shown.get(entry.content_node_id ?? '');
-    if (!node) return [];
+    if (!node) return seesDrafts(reader) ? [{ ...entry, ...NOTHING }] : [];
     const { title, kind, is_locked, is_completed } = node;
-    return [{ ...entry, title, kind, is_locked, is_completed }];
+    return [{ ...entry, title, kind, is_locked, is_completed, is_missing: false }];
   });
 };

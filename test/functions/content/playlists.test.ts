@@ -15,6 +15,7 @@ import {
   items,
   makeNode,
   makePlaylist,
+  nodesOf,
   ownerOf,
   playlistsOf,
   refusal,
@@ -107,6 +108,33 @@ describe('playlists', () => {
 });
 
 describe('the items of a playlist', () => {
+  test('one that names what was deleted is told to those who can take it out, and to nobody else', async () => {
+    const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
+    const [of, , last] = [
+      await added(playlist, { content_node_id: node }),
+      await added(playlist, { content_node_id: await makeNode(world, { title: 'Stays' }) }),
+      await added(playlist, { media_id: media }),
+    ];
+    await call(world, 'DELETE', `${nodesOf(world.ours)}/${node}`, owner);
+    const key = mediaKey(world.ours.id, media);
+    if (key) await world.service.db.transact([{ remove: key }]);
+    const told = async (at: string, token: string) =>
+      items(await call(world, 'GET', `${at}/items`, token)).map(({ id, attributes }) => [
+        id,
+        attributes.title,
+        attributes.is_missing,
+      ]);
+    expect(await told(path(playlist), owner)).toEqual([
+      [of, '', true],
+      [expect.any(String), 'Stays', false],
+      [last, '', true],
+    ]);
+    expect(await told(shownAt(playlist), member)).toEqual([[expect.any(String), 'Stays', false]]);
+    for (const id of [of, last])
+      expect((await call(world, 'DELETE', `${path(playlist)}/items/${id}`, owner)).status).toBe(204);
+    expect(await countOf(playlist)).toBe(1);
+  });
+
   test('C047 C061: adding one is a 201 without Location; a node or a media of the hub, not both', async () => {
     const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
     const made = await add(playlist, { content_node_id: node });
@@ -206,7 +234,9 @@ describe('the items of a playlist', () => {
       [open, false],
       [locked, true],
     ]);
-    expect(items(await list(owner)).map(({ attributes }) => attributes.content_node_id)).toEqual([open, locked, draft]);
+    expect(
+      items(await list(owner)).map(({ attributes }) => [attributes.content_node_id, attributes.is_missing]),
+    ).toEqual([open, locked, draft, gone].map((id) => [id, id === gone]));
     await close(world, playlist, 'playlist');
     expect(data(await call(world, 'GET', shownAt(playlist), member)).attributes.is_locked).toBe(true);
     expect(refusal(await list(member))).toEqual([403, 'content_locked']);
