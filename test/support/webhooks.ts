@@ -1,19 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { routes as alerts } from '../../functions/alerts/routes.ts';
 import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
-import type { StreamRecord } from '../../functions/relay/stream-record.ts';
 import { webhookNews } from '../../functions/relay/webhook-news.ts';
 import { routes } from '../../functions/webhooks/routes.ts';
-import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../infra/local/events/shards.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Route } from '../../shared/http/route.ts';
 import type { DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
 import { DELIVERY_RECEIVES, type DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
 import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
 import { kmsOpen, kmsSeal, remembering } from '../../shared/webhooks/seal.ts';
+import { changesOf } from './changes.ts';
 import { startSealing } from './sealing.ts';
 import { type Answered, startService } from './service.ts';
 import { seedWorld } from './world.ts';
@@ -51,10 +48,9 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const ports = { webhooks: { seal: kmsSeal(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
   const service = await startService(all, ports);
-  const { db, store, keys } = service;
+  const { db, keys } = service;
   const { ours, theirs } = await seedWorld(db, keys);
-  const { Table: described } = await store.client.send(new DescribeTableCommand({ TableName: store.name }));
-  const next = shards(dynamoCall(store.endpoint), described?.LatestStreamArn ?? '');
+  const next = await changesOf(service.store);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
   const messages: Message[] = [];
@@ -84,12 +80,10 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   };
   const worker = deliverWebhooks(room);
 
-  let after: string | undefined;
   /** Relays what has changed since the last time; answers how many changes that were. */
   const relayNew = async (): Promise<number> => {
-    const batch = (await next(after, 100)) as unknown as StreamRecord[];
+    const batch = await next();
     if (batch.length === 0) return 0;
-    after = batch.at(-1)?.dynamodb.SequenceNumber;
     for (const { jobs } of webhookNews(batch, new Date()))
       for (const { job, delaySeconds } of jobs) enqueue(job, delaySeconds);
     return batch.length;

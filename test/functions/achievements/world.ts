@@ -1,11 +1,7 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
-import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
-import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { contentTag } from '../../../shared/content/content-partition.ts';
@@ -19,6 +15,7 @@ import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { placedId } from '../../../shared/place-id.ts';
 import { data, items } from '../../support/answers.ts';
+import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
@@ -41,12 +38,11 @@ export const startAchievements = async (options: Options = {}) => {
     { txtLookup: async () => [] },
     options,
   );
-  const { db, store } = service;
+  const { db } = service;
   const world: World = await seedWorld(db, service.keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const { Table } = await store.client.send(new DescribeTableCommand({ TableName: store.name }));
-  const next = shards(dynamoCall(store.endpoint), Table?.LatestStreamArn ?? '');
+  const next = await changesOf(service.store);
   const jobs: AwardJob[] = [];
   const letters: MailJob[] = [];
   const events: LedgerEvent[] = [];
@@ -66,14 +62,12 @@ export const startAchievements = async (options: Options = {}) => {
     }),
   );
   const award = awardAchievements({ db, queue, failed: (_, error) => failures.push(error) });
-  let after: string | undefined;
 
   /** Relays what has changed since the last time; its jobs wait. */
   const tell = async (): Promise<void> => {
     for (;;) {
-      const batch = (await next(after, 100)) as unknown as StreamRecord[];
+      const batch = await next();
       if (batch.length === 0) return;
-      after = batch.at(-1)?.dynamodb.SequenceNumber;
       const { batchItemFailures } = await relayed({ Records: batch });
       if (batchItemFailures.length > 0) throw failures.at(-1);
     }

@@ -1,4 +1,3 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { routes as access } from '../../../functions/access/routes.ts';
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
@@ -9,11 +8,8 @@ import { routes as drip } from '../../../functions/drip/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
-import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { routes as responses } from '../../../functions/responses/routes.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
-import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../../infra/local/events/shards.ts';
 import { wakeDue } from '../../../shared/automations/due.ts';
 import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
 import { enrollments } from '../../../shared/automations/enrollments.ts';
@@ -24,6 +20,7 @@ import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
@@ -49,12 +46,11 @@ export const startAutomations = async () => {
   const service = await startService<unknown>(all as unknown as readonly Route<unknown>[], {
     txtLookup: async () => [],
   });
-  const { db, store } = service;
+  const { db } = service;
   const world = await seedWorld(db, service.keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const { Table } = await store.client.send(new DescribeTableCommand({ TableName: store.name }));
-  const next = shards(dynamoCall(store.endpoint), Table?.LatestStreamArn ?? '');
+  const next = await changesOf(service.store);
   const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
   const letters: MailJob[] = [];
   const failures: unknown[] = [];
@@ -74,14 +70,12 @@ export const startAutomations = async () => {
   const worker = (on: Table) =>
     runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
   const usual = worker(db);
-  let after: string | undefined;
 
   /** Relays what has changed since the last time; its jobs wait. */
   const tell = async (): Promise<void> => {
     for (;;) {
-      const batch = (await next(after, 100)) as unknown as StreamRecord[];
+      const batch = await next();
       if (batch.length === 0) return;
-      after = batch.at(-1)?.dynamodb.SequenceNumber;
       const { batchItemFailures } = await relayed({ Records: batch });
       if (batchItemFailures.length > 0) throw failures.at(-1);
     }

@@ -1,9 +1,6 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes } from '../../../functions/messages/routes.ts';
 import { messageNews } from '../../../functions/relay/message-news.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
-import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../../infra/local/events/shards.ts';
 import type { HubKey } from '../../../shared/db/key.ts';
 import { hubs } from '../../../shared/hubs/hubs.ts';
 import { newId } from '../../../shared/id.ts';
@@ -11,6 +8,7 @@ import { contacts } from '../../../shared/members/contacts.ts';
 import { type MemberItem, memberKey } from '../../../shared/members/member-item.ts';
 import { members } from '../../../shared/members/members.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
+import { changesOf } from '../../support/changes.ts';
 import { type Answered, type Call, startService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
@@ -30,10 +28,7 @@ export const refusal = ({ status, body }: Answered) => {
 export const startMessages = async () => {
   const service = await startService(routes);
   const world: World = await seedWorld(service.db, service.keys);
-  const { client, endpoint, name } = service.store;
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
-  let after: string | undefined;
+  const next = await changesOf(service.store);
 
   const send = (token: string, method: string, path: string, attributes?: object, type = 'conversations') => {
     const body = attributes && { data: { type, attributes } };
@@ -89,10 +84,9 @@ export const startMessages = async () => {
     async changes(): Promise<readonly StreamRecord[]> {
       const found: StreamRecord[] = [];
       for (;;) {
-        const batch = (await next(after, 100)) as unknown as StreamRecord[];
+        const batch = await next();
         if (batch.length === 0) return found;
         found.push(...batch);
-        after = batch.at(-1)?.dynamodb.SequenceNumber;
       }
     },
 

@@ -1,11 +1,8 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes as alerts } from '../../../functions/alerts/routes.ts';
 import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
-import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../../infra/local/events/shards.ts';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import type { Environment } from '../../../shared/config.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
@@ -17,6 +14,7 @@ import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
 import { teller } from '../../../shared/notifications/tell.ts';
 import type { IndexJob } from '../../../shared/search/index-queue.ts';
+import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { startService } from '../../support/service.ts';
 
@@ -24,9 +22,7 @@ import { startService } from '../../support/service.ts';
 export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment) => {
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, undefined, media ? { media } : {});
-  const { client, endpoint, name } = service.store;
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  const next = await changesOf(service.store);
   const letters: MailJob[] = [];
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
@@ -35,7 +31,6 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const removalJobs: RemovalJob[] = [];
   const failures: unknown[] = [];
   let mailFails = false;
-  let after: string | undefined;
 
   const mail = {
     async send(job: MailJob) {
@@ -84,10 +79,9 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const changes = async (): Promise<readonly StreamRecord[]> => {
     const found: StreamRecord[] = [];
     for (;;) {
-      const batch = (await next(after, 100)) as unknown as StreamRecord[];
+      const batch = await next();
       if (batch.length === 0) return found;
       found.push(...batch);
-      after = batch.at(-1)?.dynamodb.SequenceNumber;
     }
   };
 

@@ -1,18 +1,16 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { EVENTS } from '../../../functions/relay/events.ts';
-import { entityOf, imagesOf, type StreamRecord } from '../../../functions/relay/stream-record.ts';
+import { entityOf, imagesOf } from '../../../functions/relay/stream-record.ts';
 import { routes as searchRoutes } from '../../../functions/search/routes.ts';
-import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../../infra/local/events/shards.ts';
 import { table } from '../../../shared/db/table.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/search/index-job-of.ts';
 import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import { startIndexStore } from '../../shared/search/support.ts';
+import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { seedTeam } from '../../support/seed.ts';
@@ -46,9 +44,7 @@ export const startSearch = async (): Promise<SearchWorld> => {
   const all = [...community, ...hubRoutes, ...members, ...searchRoutes] as readonly Route<unknown>[];
   const ports = { txtLookup: async () => [], index };
   const service = await startService<unknown>(all, ports);
-  const { client, endpoint, name } = service.store;
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  const changes = await changesOf(service.store);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const hub = await newHub(service, team);
   const place = { service, team, hub };
@@ -56,13 +52,7 @@ export const startSearch = async (): Promise<SearchWorld> => {
   const queue = { send: async (job: IndexJob) => void jobs.push(job) };
   const failures: unknown[] = [];
   const worker = indexSearch({ db: service.db, index, queue, failed: (_, error) => failures.push(error) });
-  let after: string | undefined;
 
-  const changes = async (): Promise<readonly StreamRecord[]> => {
-    const batch = (await next(after, 100)) as unknown as StreamRecord[];
-    after = batch.at(-1)?.dynamodb.SequenceNumber ?? after;
-    return batch;
-  };
   const workAll = async (): Promise<void> => {
     while (jobs.length > 0) {
       const Records = jobs.splice(0, 10).map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));

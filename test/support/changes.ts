@@ -1,0 +1,17 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import type { StreamRecord } from '../../functions/relay/stream-record.ts';
+import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../infra/local/events/shards.ts';
+import type { TestStore } from './dynamo.ts';
+
+/** The changes of a table in the order of its stream: each call answers at most 100 that follow those before it. */
+export const changesOf = async ({ client, endpoint, name }: TestStore) => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  let after: string | undefined;
+  return async (): Promise<readonly StreamRecord[]> => {
+    const batch = (await next(after, 100)) as unknown as readonly StreamRecord[];
+    after = batch.at(-1)?.dynamodb.SequenceNumber ?? after;
+    return batch;
+  };
+};
