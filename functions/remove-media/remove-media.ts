@@ -9,6 +9,7 @@ import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.
 import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 import { forgetRecordings } from './recordings.ts';
+import { unshow } from './unshow.ts';
 
 export interface RemovalRoom {
   readonly db: Table;
@@ -29,7 +30,7 @@ const SYSTEM = { type: 'system', id: 'remove-media' } as const;
 const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: Date): Promise<void> => {
   const { team_id } = job;
   if (job.kind === 'media') {
-    await attachments(db, team_id).detach(job.media_id, SYSTEM, now);
+    await attachments(db, team_id).detach(job.media_id, SYSTEM, now, unshow(db, team_id, SYSTEM, now));
     return forgetRecordings(db, objects, team_id, job.media_id, now);
   }
   if (job.kind === 'contact') {

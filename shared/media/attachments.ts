@@ -141,15 +141,20 @@ export const attachments = (db: Table, team: TeamId) => {
       return run ? (await db.query<MediaUseItem>({ ...run, limit })).items : [];
     },
 
-    /** Takes a media away from everything it is attached to; again changes nothing. */
-    async detach(media: string, actor: Actor, at: Date): Promise<void> {
+    /**
+     * Takes a media away from everything it is attached to; again changes nothing. `unshow` does so where something shows
+     * it by itself.
+     */
+    async detach(media: string, actor: Actor, at: Date, unshow: (use: MediaUseItem) => Promise<void>): Promise<void> {
       for (;;) {
         const places = await this.uses(media, PAGE);
-        for (const { attachment_id, target_type: type, target_id: id } of places) {
+        for (const place of places) {
+          const { attachment_id, target_type: type, target_id: id } = place;
           const attachment = (await of({ type, id })).find((one) => one.id === attachment_id);
           const use = mediaUseKey(team, media, attachment_id);
           if (attachment) await remove(attachment, actor, at);
-          else if (use) await db.transact([{ remove: use }]);
+          else await unshow(place);
+          if (!attachment && use) await db.transact([{ remove: use }]);
         }
         if (places.length < PAGE) return;
       }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { NewContentNode } from '../../../shared/content/content-input.ts';
+import { contentNodes } from '../../../shared/content/content-nodes.ts';
+import { entriesOf } from '../../../shared/content/playlist-entries.ts';
+import { NewPlaylist } from '../../../shared/content/playlist-input.ts';
+import { playlists } from '../../../shared/content/playlists.ts';
 import { attachments } from '../../../shared/media/attachments.ts';
 import type { MediaItem } from '../../../shared/media/media-item.ts';
 import { type ObjectStore, s3ObjectStore } from '../../../shared/media/object-store.ts';
@@ -60,6 +65,28 @@ test('a deleted media is taken away from everything it was attached to, and no o
   }
   expect(await attachments(world.service.db, world.ours.id).uses(media, 100)).toEqual([]);
   expect(await attachments(world.service.db, world.ours.id).uses(other, 100)).toHaveLength(3);
+});
+
+test('a deleted media is no node’s main media any more and in no playlist, and what else is there stays', async () => {
+  const { db } = world.service;
+  const hub = { team: world.ours.id, hub: world.ours.hub };
+  const media = String((await world.upload(owner())).attributes.media_id);
+  const [actor, now] = [{ type: 'system', id: 'test' } as const, new Date()];
+  const author = { type: 'user', id: world.ours.users.owner.id } as const;
+  const input = NewContentNode.parse({ title: 'Film', kind: 'video', media_id: media });
+  const node = await contentNodes(db, hub).create(input, author, actor, now);
+  const list = await playlists(db, hub).create(NewPlaylist.parse({ title: 'Films' }), author, actor, now);
+  if (typeof node === 'string') throw new Error(node);
+  const put = { content_node_id: null, media_id: null, position: undefined };
+  await entriesOf(db, list).add({ ...put, media_id: media }, actor, now);
+  await entriesOf(db, list).add({ ...put, content_node_id: node.id }, actor, now);
+  expect((await world.remove(`/media/${media}`, owner())).status).toBe(204);
+  for (let times = 0; times < 2; times += 1) expect((await run([mediaJob(media)])).batchItemFailures).toEqual([]);
+  expect(await contentNodes(db, hub).get(node.id)).toMatchObject({ title: 'Film', media_id: null });
+  const { items } = await entriesOf(db, list).list({ limit: 10, after: undefined });
+  expect(items.map(({ content_node_id }) => content_node_id)).toEqual([node.id]);
+  expect((await playlists(db, hub).get(list.id))?.item_count).toBe(1);
+  expect(await attachments(db, world.ours.id).uses(media, 100)).toEqual([]);
 });
 
 test('a media that is deleted while it is attached is attached nowhere in the end', async () => {

@@ -1,0 +1,25 @@
+import { type ContentNodeItem, contentNodeKey } from '../../shared/content/content-node-item.ts';
+import { contentNodes } from '../../shared/content/content-nodes.ts';
+import { entriesOf } from '../../shared/content/playlist-entries.ts';
+import { type PlaylistItem, playlistKey } from '../../shared/content/playlist-item.ts';
+import type { Actor } from '../../shared/db/item.ts';
+import type { TeamId } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { MediaUseItem } from '../../shared/media/attachment-item.ts';
+
+/** Takes a media that is gone out of the node whose main media it was, or the playlist it was in; again changes nothing. */
+export const unshow =
+  (db: Table, team: TeamId, actor: Actor, at: Date) =>
+  async ({ target_type, target_id, attachment_id, media_id }: MediaUseItem): Promise<void> => {
+    if (target_type === 'content_node') {
+      const key = contentNodeKey(team, target_id);
+      const node = key && (await db.get<ContentNodeItem>(key));
+      if (node?.media_id !== media_id) return;
+      await contentNodes(db, { team, hub: node.hub_id }).change(target_id, { media_id: null }, actor, at);
+    }
+    if (target_type === 'playlist') {
+      const key = playlistKey(team, target_id);
+      const playlist = key && (await db.get<PlaylistItem>(key));
+      if (playlist) await entriesOf(db, playlist).remove(attachment_id, actor, at);
+    }
+  };
