@@ -1151,7 +1151,7 @@ export interface paths {
     };
     /**
      * List the items of a playlist, drafts included
-     * @description By position.
+     * @description By position. What an item named may have been deleted since: such an item `is_missing`, counts, and is told to nobody else.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
@@ -8503,6 +8503,8 @@ export interface components {
         kind: ("course" | "section" | "lesson" | "article" | "video" | "audio") | null;
         is_locked: boolean;
         is_completed: boolean;
+        /** @description What it named was deleted: it has no title, and waits to be taken out. */
+        is_missing: boolean;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
