@@ -17,6 +17,7 @@ const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
   ASSEMBLYAI_ENDPOINT: `${awsOrigin}${ASSEMBLYAI_PATH}`,
   STRIPE_API_ORIGIN: awsOrigin,
   TZ: ':UTC',
+  STORE_TIMEOUT_MS: '20000',
   /* Never set by the template: only here may webhooks go to this machine, where whoever starts the stack says so. */
   ...(process.env.WEBHOOK_ALLOW_CIDR && { WEBHOOK_ALLOW_CIDR: process.env.WEBHOOK_ALLOW_CIDR }),
 });
