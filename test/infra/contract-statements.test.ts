@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE } from '../contract/statements/page.ts';
+import { PAGE, page } from '../contract/statements/page.ts';
 import { REASONS } from '../contract/statements/reasons.ts';
-import { allStatements, namedIn, testsByStatement } from '../contract/statements/statements.ts';
+import {
+  allStatements,
+  namedIn,
+  numbered,
+  testsByStatement,
+  withoutComments,
+} from '../contract/statements/statements.ts';
 
 const tests = testsByStatement();
 
@@ -18,13 +24,23 @@ test('no test names a statement that there is not', () => {
   expect([...tests.keys()].filter((one) => !known.has(one))).toEqual([]);
 });
 
-test('the page has a row for each of them', () => {
-  const rows = readFileSync(PAGE, 'utf8')
+test('the page says what the tests say', () => {
+  const hint = 'tests were renamed since: node test/contract/statements/page.ts';
+  expect(readFileSync(PAGE, 'utf8'), hint).toBe(page());
+  const rows = page()
     .split('\n')
     .filter((line) => line.startsWith('| C'));
   expect(rows.map((row) => row.slice(2, 6))).toEqual(allStatements());
 });
 
-test('a run of statements is each of them', () => {
-  expect(namedIn('C007: one; C012–C014 C020: more')).toEqual(['C007', 'C012', 'C013', 'C014', 'C020']);
+test('this file, which is about all of them, shows none', () => {
+  expect([...tests].filter(([, files]) => files.includes('infra/contract-statements.test.ts'))).toEqual([]);
+});
+
+test('a run of statements is each of them, and a comment names none', () => {
+  const [first, second, fourth, last] = [7, 12, 14, 20].map(numbered);
+  const title = `${first}: one; ${second}–${fourth} ${last}: more`;
+  expect(namedIn(title)).toEqual([7, 12, 13, 14, 20].map(numbered));
+  const source = `/** ${first}\n * ${second} */\n  // ${fourth}\ntest('${last}: a title // of it')`;
+  expect(namedIn(withoutComments(source))).toEqual([last]);
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
@@ -26,6 +26,18 @@ describe('the README', () => {
     const queues = workers.flatMap(({ on }) => ('queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : []));
     for (const queue of queues) expect(readme).toMatch(new RegExp(`queues? .*\`${queue}\``));
   });
+});
+
+test('every link of a page leads to a file that is there', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'shared/db/README.md', 'test/bench/README.md'];
+  const dead = [...pages, 'test/contract/README.md'].flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(root, dirname(page), link)))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+  expect(readme, 'which test shows which statement of the contract').toContain('](test/contract/README.md)');
 });
 
 describe('the decisions', () => {

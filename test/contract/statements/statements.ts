@@ -7,7 +7,7 @@ export const STATEMENTS = 520;
 /** A statement, as in `C007`. */
 export type Statement = string;
 
-const numbered = (number: number): Statement => `C${String(number).padStart(3, '0')}`;
+export const numbered = (number: number): Statement => `C${String(number).padStart(3, '0')}`;
 
 export const allStatements = (): readonly Statement[] =>
   Array.from({ length: STATEMENTS }, (_, nth) => numbered(nth + 1));
@@ -23,12 +23,16 @@ export const namedIn = (text: string): readonly Statement[] =>
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The test files that name each statement, by their paths below test/. */
+/** A test as it runs: what a comment says, it does not show. */
+export const withoutComments = (source: string): string =>
+  source.replaceAll(/^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm, '');
+
+/** The test files whose tests name each statement, by their paths below test/. */
 export const testsByStatement = (): ReadonlyMap<Statement, readonly string[]> => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
   const tests = new Map<Statement, string[]>();
   for (const file of files.toSorted())
-    for (const statement of new Set(namedIn(readFileSync(join(root, file), 'utf8'))))
+    for (const statement of new Set(namedIn(withoutComments(readFileSync(join(root, file), 'utf8')))))
       tests.set(statement, [...(tests.get(statement) ?? []), file]);
   return tests;
 };
