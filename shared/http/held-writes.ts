@@ -41,7 +41,8 @@ const beatenBy = (failed: readonly FailedStep[], held: number): readonly FailedS
  */
 export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean): HeldWrites => {
   let waiting: readonly Step[] | undefined;
-  let isVoid = false;
+  /** Why nothing more can be done with this table: the write that waited was not made. */
+  let stopped: { readonly error: unknown } | undefined;
   let marked = false;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -55,21 +56,22 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
   const markFirst = async (): Promise<void> => {
     if (!marked) await send([], mark());
   };
-  const voided = (cause?: unknown): Void => {
-    isVoid = true;
-    return new Void('The write that was waiting cannot be made', { cause });
+  const stop = (error: unknown): unknown => {
+    stopped = { error };
+    return error;
   };
+  const voided = (cause?: unknown): Void => new Void('The write that was waiting cannot be made', { cause });
   const makeWaiting = async (steps: readonly Step[], beside: readonly Step[]): Promise<void> => {
     waiting = undefined;
     try {
       const made = await send(steps, beside);
       if (!made.ok) throw voided();
     } catch (error) {
-      throw error instanceof Contention ? voided(error) : error;
+      throw stop(error instanceof Contention ? voided(error) : error);
     }
   };
   const standing = async (): Promise<void> => {
-    if (isVoid) throw voided();
+    if (stopped) throw stopped.error;
     if (waiting) await makeWaiting(waiting, mark());
   };
   /** One after the other, whoever asks. */
@@ -83,7 +85,7 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
   };
   const settle = (): Promise<void> => inTurn(async () => undefined);
   const whenStanding = async (): Promise<void> => {
-    if (waiting || isVoid) await settle();
+    if (waiting || stopped) await settle();
   };
 
   const write = (steps: readonly Step[]): Promise<Transacted> =>
@@ -131,13 +133,14 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
   return {
     db,
     settle,
-    isVoid: () => isVoid,
+    isVoid: () => stopped?.error instanceof Void,
     outside() {
-      if (waiting || isVoid) throw voided();
+      if (waiting) throw stop(voided());
+      if (stopped) throw stopped.error;
     },
     async finish(answer) {
       await turn;
-      if (isVoid) throw voided();
+      if (stopped) throw stopped.error;
       const steps = waiting;
       if (steps) await makeWaiting(steps, [held.answered(answer)]);
       else await Promise.allSettled([held.keep(answer)]);

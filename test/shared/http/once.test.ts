@@ -67,6 +67,10 @@ const WAYS: Record<string, (db: Table, id: string, outside: Outside) => Promise<
     await db.put(thing(id), free);
     await provider.ask(id);
   },
+  'a put, then a read that may fail': async (db, id) => {
+    await db.put(thing(id), free);
+    await db.get(at(id)).catch(() => undefined);
+  },
 };
 
 const Thing = resource('things', z.object({ way: z.string() }));
@@ -176,6 +180,15 @@ test('A57: nobody outside hears of what is not written yet', async () => {
   running.begin();
   expect(verdict(await send('a put that somebody outside hears of', key))).toBe('201');
   expect(service.ports.asked).toHaveLength(1);
+});
+
+test('A57: no answer says of a write that failed that it was made, whatever a handler makes of the failure', async () => {
+  const [key, before] = [newId(), await things()];
+  running.refuse((input) => input.includes('THING#') && input.includes('TransactItems'));
+  expect(verdict(await send('a put, then a read that may fail', key))).toBe('503 service_unavailable');
+  running.begin();
+  expect((await things()) - before).toBe(0);
+  expect(verdict(await send('a put, then a read that may fail', key))).toBe('201');
 });
 
 test('A57: of fifty that write one counter each is counted, and each repeat is told so', async () => {
