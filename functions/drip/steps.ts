@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/db/item.ts';
 import type { HubKey } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
-import { changedStep, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
+import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
 import { dripSteps } from '../../shared/drip/drip-steps.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS } from '../../shared/drip/step-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
@@ -73,7 +73,7 @@ const create = route({
 without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
 can be changed, and stays when the step goes. An \`email\` step sends a letter. It comes \`after_days\` days after the
 campaign began for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by
-\`position\`, and none comes before the one ahead of it. At most 90.`,
+\`position\`, and none comes before the one ahead of it. At most 90, which take 380,000 bytes together.`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepInput),
   status: 201,
@@ -88,7 +88,7 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
     const said = newStep(body);
     const { target_type: type, target_id: id } = said;
     /* What is not taken as a step locks nothing. */
-    if (type !== null && (await steps.isFull())) return refuse('limit_reached');
+    if (type !== null && (await steps.isFull(said))) return refuse('limit_reached');
     if (type !== null && id !== null && !(await isLocked(db, hub, { type, id }, actorOf(caller), now)))
       return refuse('unknown_target', { field: 'target_id' });
     const made = await steps.create(said, actorOf(caller), now);
@@ -102,19 +102,21 @@ const change = route({
   method: 'PATCH',
   path: step,
   summary: 'Change when a step comes, or its words',
-  description: 'Only what is sent changes, also for whoever is in the campaign and has not got the step yet.',
+  description: `Only what is sent changes, for whoever begins the campaign from then on; whoever is in it gets the step
+as it was when they began. An override gives one member a step at another time.`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepChange),
   response: one(DripStep),
-  errors: ['not_found'],
+  errors: ['limit_reached', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const of = dripSteps(db, hub, params.drip_campaign_id);
     const current = await of.get(params.drip_step_id);
     if (!current) return refuse('not_found');
-    if (Object.values(body).every((value) => value === undefined)) return answer(current);
-    const changed = await of.change(current.id, changedStep(current, body), actorOf(caller), now);
-    if (!changed) return refuse('not_found');
+    const said = changesOf(current.kind, body);
+    if (Object.keys(said).length === 0) return answer(current);
+    const changed = await of.change(current.id, said, actorOf(caller), now);
+    if (typeof changed === 'string') return refuse(changed);
     await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
     return answer(changed);
   },

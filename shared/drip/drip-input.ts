@@ -57,7 +57,8 @@ export const DripOverrideInput = z.object({
   is_skipped: z.boolean().default(false),
 });
 
-type Said = Pick<
+/** What its author says of a step. */
+export type DripStepWords = Pick<
   DripStepItem,
   'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
 >;
@@ -65,7 +66,7 @@ type Said = Pick<
 const moment = (at: string): string => new Date(at).toISOString();
 
 /** A new step, as it is stored: at once unless it says when; a moment goes before days. */
-export const newStep = (input: z.output<typeof DripStepInput>): Said => {
+export const newStep = (input: z.output<typeof DripStepInput>): DripStepWords => {
   const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
   const isUnlock = kind === 'unlock';
   return {
@@ -75,16 +76,17 @@ export const newStep = (input: z.output<typeof DripStepInput>): Said => {
   };
 };
 
-/** The step with what was sent: a time takes the place of the other kind of time. */
-export const changedStep = (step: DripStepItem, input: z.output<typeof DripStepChange>): Said => {
-  const { kind, target_type, target_id } = step;
-  const { position = step.position, after_days, at, subject, body } = input;
-  const when =
-    at !== undefined
-      ? { after_days: null, at: moment(at) }
-      : after_days !== undefined
-        ? { after_days, at: null }
-        : { after_days: step.after_days, at: step.at };
-  const words = kind === 'email' ? { subject: subject ?? step.subject, body: body ?? step.body } : {};
-  return { kind, position, target_type, target_id, subject: step.subject, body: step.body, ...when, ...words };
+/** What changes of a step by what was sent: a time takes the place of the other kind of time. */
+export const changesOf = (
+  kind: DripStepItem['kind'],
+  input: z.output<typeof DripStepChange>,
+): Partial<DripStepWords> => {
+  const { position, after_days, at, subject, body } = input;
+  return {
+    ...(position !== undefined && { position }),
+    ...(after_days !== undefined && { after_days, at: null }),
+    ...(at !== undefined && { after_days: null, at: moment(at) }),
+    ...(kind === 'email' && subject !== undefined && { subject }),
+    ...(kind === 'email' && body !== undefined && { body }),
+  };
 };

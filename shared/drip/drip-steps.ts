@@ -1,66 +1,101 @@
-import { absent, compare, either, live } from '../db/expression.ts';
+import { absent, all, type Condition, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import type { FailedStep, Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
+import { bytesOf } from './compile.ts';
+import type { DripStepWords } from './drip-input.ts';
 import { DRIP_STEP, type DripStepItem, dripStepCountKey, dripStepKey, dripStepsOf } from './step-item.ts';
 
 /** How many steps a campaign may have. */
 export const MOST_STEPS = 90;
+/** How many bytes they may take together, so that what is published of them fits into one item of the store. */
+const MOST_BYTES = 380_000;
 
-type Said = Pick<
-  DripStepItem,
-  'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
->;
+const ROOM = 'room';
+
+const hasRoom = (bytes: number): Condition =>
+  either(absent('bytes'), compare('bytes', '<=', MOST_BYTES - Math.max(bytes, 0)));
+const isRefused = (failed: readonly FailedStep[]): boolean => failed.some(({ label }) => label === ROOM);
 
 /** The steps of one campaign. */
 export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   const keyOf = (id: string) => dripStepKey(hub, campaign, id);
+  const get = (id: string) => db.get<DripStepItem>(keyOf(id));
   const list = (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripStepItem>> =>
     db.query<DripStepItem>({ partition: dripStepsOf(hub, campaign), prefix: DRIP_STEP, ...page });
   const countKey = dripStepCountKey(hub, campaign);
-  const isFull = async () => ((await db.get<{ count: number }>(countKey))?.count ?? 0) >= MOST_STEPS;
+  const itemOf = (input: DripStepWords, now: string): DripStepItem => {
+    const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
+    const item = { id: newId(), ...tenant, ...input, bytes: 0, created_at: now, updated_at: now };
+    return { ...item, bytes: bytesOf(item) };
+  };
+  /** As it was read: what its place among the others was counted by. */
+  const unchanged = ({ bytes }: DripStepItem): Condition => all(live, equals('bytes', bytes));
+  const resized = (by: number): readonly Step[] =>
+    by === 0
+      ? []
+      : [{ label: ROOM, update: countKey, change: { add: { bytes: by } }, ...(by > 0 && { condition: hasRoom(by) }) }];
 
   return {
-    get: (id: string) => db.get<DripStepItem>(keyOf(id)),
+    get,
 
     /** In the order in which they were made. */
     list,
 
-    isFull,
+    /** Whether one more that says this would be refused at this moment. */
+    async isFull(input: DripStepWords): Promise<boolean> {
+      const { count = 0, bytes = 0 } = (await db.get<{ count?: number; bytes?: number }>(countKey)) ?? {};
+      return count >= MOST_STEPS || bytes + itemOf(input, '').bytes > MOST_BYTES;
+    },
 
-    async create(input: Said, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
-      const now = at.toISOString();
-      const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
-      const item: DripStepItem = { id: newId(), ...tenant, ...input, created_at: now, updated_at: now };
+    async create(input: DripStepWords, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
+      const item = itemOf(input, at.toISOString());
       const made = await db.transact([
         { put: { ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } } },
         {
           update: countKey,
-          change: { add: { count: 1 }, initial: { entity: 'drip_step_count' } },
-          condition: either(absent('count'), compare('count', '<', MOST_STEPS)),
+          change: { add: { count: 1, bytes: item.bytes }, initial: { entity: 'drip_step_count' } },
+          condition: all(either(absent('count'), compare('count', '<', MOST_STEPS)), hasRoom(item.bytes)),
         },
       ]);
       return made.ok ? item : 'limit_reached';
     },
 
-    /** The step as changed; `undefined` where it does not stand. Who had it already keeps what they had. */
-    async change(id: string, said: Said, actor: Actor, at: Date): Promise<DripStepItem | undefined> {
-      const set = { ...said, updated_at: at.toISOString(), actor: { ...actor } };
-      const written = await db.update<DripStepItem>(keyOf(id), { set }, live);
-      return written.ok ? written.value : undefined;
-    },
+    /** The step as changed; what is not named stays as others leave it. Who had it already keeps what they had. */
+    change: (
+      id: string,
+      said: Partial<DripStepWords>,
+      actor: Actor,
+      at: Date,
+    ): Promise<DripStepItem | 'limit_reached' | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return 'not_found';
+        const bytes = bytesOf({ ...current, ...said });
+        const set = { ...said, bytes, updated_at: at.toISOString(), actor: { ...actor } };
+        const made = await db.transact([
+          { update: keyOf(id), change: { set }, condition: unchanged(current) },
+          ...resized(bytes - current.bytes),
+        ]);
+        if (made.ok) return (await get(id)) ?? 'not_found';
+        return isRefused(made.failed) ? 'limit_reached' : undefined;
+      }),
 
     /** Whether it stood. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const put = headstone(keyOf(id), { entity: 'drip_step', actor, at });
-      const gone = await db.transact([
-        { put, condition: live },
-        { update: countKey, change: { add: { count: -1 } } },
-      ]);
-      return gone.ok;
-    },
+    remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
+      untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return false;
+        const gone = await db.transact([
+          { put: headstone(keyOf(id), { entity: 'drip_step', actor, at }), condition: unchanged(current) },
+          { update: countKey, change: { add: { count: -1, bytes: -current.bytes } } },
+        ]);
+        return gone.ok || undefined;
+      }),
   };
 };

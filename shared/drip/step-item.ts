@@ -18,6 +18,8 @@ export interface DripStepItem {
   readonly target_id: string | null;
   readonly subject: string | null;
   readonly body: string | null;
+  /** How many bytes it takes of what is published. */
+  readonly bytes: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -32,7 +34,7 @@ export const dripStepKey = (hub: HubKey, campaign: string, id: string): Key => (
   sk: `${DRIP_STEP}${id}`,
 });
 
-/** How many a campaign has. */
+/** How many a campaign has, and how many bytes of what is published they take. */
 export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
   pk: dripStepsOf(hub, campaign),
   sk: 'STEPS',

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AutomationsWorld, data, outcome, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const tally = (outcomes: readonly string[]) =>
+  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
+
+test('the letters of a campaign stay within what can be published, however many come and change at once', async () => {
+  const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
+  const made = await at.send('POST', path(''), { name: 'Letters', trigger: { type: 'manual' } }, 'drip_campaigns');
+  const { id } = data(made);
+  const long = '漢'.repeat(20_000);
+  const step = (body: string) =>
+    at.send('POST', path(`/${id}/steps`), { kind: 'email', subject: 'Again', body }, 'drip_steps');
+  const change = (one: string, attributes: object) =>
+    at.send('PATCH', path(`/${id}/steps/${one}`), attributes, 'drip_steps');
+  const short = data(await step('short')).id;
+  const first = await Promise.all(Array.from({ length: 10 }, () => step(long)));
+  expect(tally(first.map(outcome))).toEqual({ 201: 6, '409 limit_reached': 4 });
+  expect(outcome(await change(short, { body: long }))).toBe('409 limit_reached');
+  expect(outcome(await at.send('PATCH', path(`/${id}`), { status: 'active' }, 'drip_campaigns'))).toBe('200');
+
+  /* What goes, or becomes shorter, makes room: once. */
+  const [one = '', other = ''] = first.flatMap(({ status, body }) =>
+    status === 201 ? [data({ body } as never).id] : [],
+  );
+  await Promise.all(Array.from({ length: 5 }, () => at.send('DELETE', path(`/${id}/steps/${one}`))));
+  await Promise.all(Array.from({ length: 5 }, (_, nth) => change(other, { body: `shorter ${nth}` })));
+  const again = await Promise.all([...Array.from({ length: 5 }, () => step(long)), change(short, { body: long })]);
+  expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
+});
+
+test('of changes at once to different things of a step each is kept', async () => {
+  const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
+  const made = await at.send('POST', path(''), { name: 'Changes', trigger: { type: 'manual' } }, 'drip_campaigns');
+  const letter = { kind: 'email', subject: 'Old', body: 'old', position: 1 };
+  const steps = path(`/${data(made).id}/steps`);
+  const { id } = data(await at.send('POST', steps, letter, 'drip_steps'));
+  const said = [{ subject: 'New one' }, { body: 'a new and longer one' }, { position: 7 }, { after_days: 3 }];
+  const changed = await Promise.all(said.map((one) => at.send('PATCH', `${steps}/${id}`, one, 'drip_steps')));
+  expect(changed.map(outcome)).toEqual(said.map(() => '200'));
+  const shown = (await at.send('GET', steps)).body.data as readonly { attributes: object }[];
+  expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...said)]);
+});
