@@ -6,7 +6,8 @@ import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
 
 export const MOST_NODES = 200;
-const MOST_LENGTH = 200_000;
+/** As JSON in UTF-8, so that an automation with all it holds fits into one item of the store. */
+const MOST_BYTES = 200_000;
 
 const NodeId = z.string().min(1).max(64);
 
@@ -38,7 +39,7 @@ export const Definition = z
   .superRefine((definition, check) => {
     for (const { path, message } of graphProblems(definition, NODE_KINDS as readonly NodeKind[]))
       check.addIssue({ code: 'custom', path: [...path], message });
-    if (JSON.stringify(definition).length > MOST_LENGTH)
-      check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 characters of JSON.' });
+    if (Buffer.byteLength(JSON.stringify(definition)) > MOST_BYTES)
+      check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 bytes of JSON.' });
   });
 export type Definition = z.output<typeof Definition>;

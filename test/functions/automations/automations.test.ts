@@ -18,6 +18,7 @@ const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
   ...rest,
 });
 const BEYOND = '9999-12-31T23:59:59-23:59';
+const LONG = { subject: 'Long', body: '漢'.repeat(20_000) };
 const EXIT = { id: 'a', type: 'exit', data: {} };
 
 describe('an automation', () => {
@@ -158,6 +159,16 @@ describe('a definition is refused at what is wrong with it', () => {
       'a wait for no date',
       definitionOf([{ id: 'a', type: 'wait_until', data: { at: 'x' } }]),
       `422 ${nodes}/0/data/at`,
+    ],
+    [
+      'more bytes than are stored, in fewer characters',
+      definitionOf([
+        { id: 'a', type: 'send_email', data: LONG, next: 'b' },
+        { id: 'b', type: 'send_email', data: LONG, next: 'c' },
+        { id: 'c', type: 'send_email', data: LONG, next: 'd' },
+        { id: 'd', type: 'send_email', data: LONG },
+      ]),
+      '422 /data/attributes/definition',
     ],
     ['201 nodes', definitionOf(Array.from({ length: 201 }, (_, nth) => mail(`${nth}`))), `422 ${nodes}`],
   ])('%s', async (_, definition, expected) => {
