@@ -11,3 +11,10 @@ export const worded = (text: string, { contact, hubItem }: Pick<Visit, 'contact'
   };
   return text.replace(BLANK, (blank, name: string) => words[name] ?? blank);
 };
+
+/** More would not fit into one item of the store, with all that stands beside it. */
+const MOST_BYTES = 200_000;
+
+/** Whether names have made of texts more than can be kept. */
+export const areTooLarge = (...texts: readonly string[]): boolean =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MOST_BYTES;

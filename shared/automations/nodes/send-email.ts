@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { absent } from '../../db/expression.ts';
 import { letterRow } from '../letter-item.ts';
 import { EFFECT, nodeKind, type PlanOf } from '../node-kind.ts';
-import { worded } from '../words.ts';
+import { areTooLarge, worded } from '../words.ts';
 
 /** Writes the member a letter. */
 export const sendEmail = nodeKind({
@@ -15,6 +15,7 @@ export const planSendEmail: PlanOf<typeof sendEmail> = async ({ subject, body },
   const { hub, contact, key, now } = visit;
   const tenant = { team_id: hub.team, hub_id: hub.hub, contact_id: contact.id };
   const words = { subject: worded(subject, visit), body: worded(body, visit) };
+  if (areTooLarge(words.subject, words.body)) return { fail: 'too_large' };
   const put = letterRow({ id: key, ...tenant, ...words, created_at: now.toISOString() });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: absent() }] };
 };

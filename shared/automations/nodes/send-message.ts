@@ -3,7 +3,7 @@ import { memberKey } from '../../members/member-item.ts';
 import { messages } from '../../messages/messages.ts';
 import { openConversation } from '../../messages/opening.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
-import { worded } from '../words.ts';
+import { areTooLarge, worded } from '../words.ts';
 
 /** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
 export const sendMessage = nodeKind({
@@ -18,10 +18,12 @@ export const sendMessage = nodeKind({
 export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact_id: me, body }, visit) => {
   const { db, hub, contact, now } = visit;
   if (me === contact.id) return { go: 'next' };
+  const words = worded(body, visit);
+  if (areTooLarge(words)) return { fail: 'too_large' };
   const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
   if ('stranger' in opened) return { go: 'next' };
   if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
   if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
-  const { steps } = messages(db, hub.team, me).sending(opened.conversation, worded(body, visit), now);
+  const { steps } = messages(db, hub.team, me).sending(opened.conversation, words, now);
   return { go: 'next', steps };
 };

@@ -69,4 +69,18 @@ describe('a way out', () => {
     expect(await at.enrolled(automation)).toMatchObject([{ status: 'failed', node_id: 'a', failure: 'unknown_tag' }]);
     expect(await at.subjects(ada)).toEqual([]);
   });
+
+  test.each([
+    ['send_email', 1_250],
+    ['send_message', 625],
+  ])('is a failure of %s, where names make of its text more than is kept', async (type, times) => {
+    const body = '{{contact.name}}'.repeat(times);
+    const [ada, host] = [await at.person('漢'.repeat(120)), await at.person('Host')];
+    const words = { subject: 'Names', from_contact_id: host, body };
+    const automation = await at.automation([{ id: 'a', type, data: words }, mail('b')]);
+    await at.enroll(automation, ada);
+    await at.settle();
+    expect(await at.enrolled(automation)).toMatchObject([{ status: 'failed', node_id: 'a', failure: 'too_large' }]);
+    expect(await at.subjects(ada)).toEqual([]);
+  });
 });
