@@ -1,5 +1,6 @@
 import { eraseContact, standInTheWay } from '../../shared/erasure/erase-contact.ts';
 import { eraseUser, ownedAlone } from '../../shared/erasure/erase-user.ts';
+import { exportObjectKey } from '../../shared/exports/export-item.ts';
 import { either } from '../../shared/http/body.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -23,8 +24,11 @@ const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }:
   const alone = await ownedAlone(db, id);
   if (alone.length > 0) return refuse('last_owner', { meta: { team_ids: alone.slice(0, NAMED) } });
   if (!(await provesUser(db, me, shown))) return refuse('reauthentication_required');
-  await removePortraits(ports.objects, { kind: 'user', id }, now);
-  return (await eraseUser(db, me, now)) === 'erased' ? done() : refuse('last_owner');
+  const person = { kind: 'user', id } as const;
+  await removePortraits(ports.objects, person, now);
+  if ((await eraseUser(db, me, now)) !== 'erased') return refuse('last_owner');
+  await ports.objects.remove(exportObjectKey(person), now);
+  return done();
 };
 
 const eraseAsContact = async (caller: ContactCaller, shown: Shown, { db, now }: Room) => {

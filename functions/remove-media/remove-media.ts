@@ -35,8 +35,9 @@ const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: D
   }
   if (job.kind === 'contact') {
     const person = { kind: 'contact', id: job.contact_id, team: team_id } as const;
+    const nothingLeft = await forgetContact(db, team_id, job.contact_id, SYSTEM, now);
     await Promise.all([removePortraits(objects, person, now), objects.remove(exportObjectKey(person), now)]);
-    return (await forgetContact(db, team_id, job.contact_id, SYSTEM, now)) ? undefined : queue.send(job);
+    return nothingLeft ? undefined : queue.send(job);
   }
   const file = { team_id, hub_id: job.hub_id, id: job.file_id };
   await Promise.all([objects.remove(pendingKeyOf(file), now), objects.remove(objectKeyOf(file), now)]);

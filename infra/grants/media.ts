@@ -38,4 +38,6 @@ export const mediaRemoval = (media: Bucket): Grant =>
 
 export const exportsWriting = (media: Bucket): Grant => onMedia(media, inBucket(media, 's3:PutObject', [EXPORTS]));
 
-export const exportsReading = (media: Bucket): Grant => onMedia(media, inBucket(media, 's3:GetObject', [EXPORTS]));
+/** Leads people to theirs, and throws it away when they go. */
+export const exportsReading = (media: Bucket): Grant =>
+  onMedia(media, inBucket(media, 's3:GetObject', [EXPORTS]), inBucket(media, 's3:DeleteObject', [EXPORTS]));

@@ -3,12 +3,12 @@ import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
-import { exportKey } from '../exports/export-item.ts';
 import { credentialKey } from '../identity/credentials.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import { roleCountsKey } from '../teams/role-counts.ts';
 import { teamRoles } from '../teams/team-roles.ts';
 import { teamUsers } from '../teams/users.ts';
+import { removeRun } from './remove-run.ts';
 
 const TOGETHER = 100;
 
@@ -65,7 +65,7 @@ export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): P
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },
-    { remove: exportKey({ kind: 'user', id }) },
   ]);
+  await removeRun(db, { partition: userKey(id).pk, prefix: 'EXPORT' });
   return 'erased';
 };

@@ -1,19 +1,17 @@
-import type { Actor, Item } from '../db/item.ts';
-import { type HubKey, hubPartition, type TeamId, teamPartition } from '../db/key.ts';
-import type { Position, Query } from '../db/query.ts';
+import type { Actor } from '../db/item.ts';
+import { contactPartition, type HubKey, memberPartition, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { endMemberships, membershipsOf } from '../members/memberships-of.ts';
 import { inboxPartition } from '../messages/inbox-item.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
 import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../spaces/space-membership-item.ts';
-
-type Run = Pick<Query, 'partition' | 'prefix' | 'index'>;
+import { type Run, removeRun } from './remove-run.ts';
 
 /** What a team keeps about a contact and for them alone: their tags, their inbox, what they were told. */
 const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
-  { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'TAG#' },
-  { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'PORTRAIT#' },
-  { partition: `${teamPartition(team)}#CONTACT#${contact}`, prefix: 'EXPORT' },
+  { partition: contactPartition(team, contact), prefix: 'TAG#' },
+  { partition: contactPartition(team, contact), prefix: 'PORTRAIT#' },
+  { partition: contactPartition(team, contact), prefix: 'EXPORT' },
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
@@ -21,7 +19,7 @@ const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
 
 /** What a hub does: whom they follow and who follows them, their spaces, warnings, and what was written to them. */
 const ofHub = (hub: HubKey, contact: string): readonly Run[] => {
-  const own = `${hubPartition(hub)}#MEMBER#${contact}`;
+  const own = memberPartition(hub, contact);
   return [
     { partition: own, prefix: 'FOLLOWS#' },
     { partition: `${own}#FOLLOWERS`, prefix: 'FOLLOWED#', index: 'gsi1' },
@@ -31,23 +29,8 @@ const ofHub = (hub: HubKey, contact: string): readonly Run[] => {
   ];
 };
 
-/** As many as one transaction takes. */
-const TOGETHER = 100;
 /** So many rows a call: well within a worker's time. */
 const MOST = 2_000;
-
-/** How many rows of a run went, of at most so many. */
-const remove = async (db: Table, run: Run, most: number): Promise<number> => {
-  let removed = 0;
-  let after: Position | undefined;
-  do {
-    const { items, next } = await db.query<Item>({ ...run, limit: TOGETHER, after });
-    if (items.length > 0) await db.transact(items.map(({ pk, sk }) => ({ remove: { pk, sk } })));
-    removed += items.length;
-    after = next;
-  } while (after && removed < most);
-  return removed;
-};
 
 /**
  * Ends what of a contact is left who is gone, and removes what is about them alone; whether nothing is left. What they
@@ -64,7 +47,7 @@ export const forgetContact = async (
   const hubs = (await membershipsOf(db, team, contact)).map(({ hub_id }) => ({ team, hub: hub_id }));
   let left = MOST;
   for (const run of [...ofTeam(team, contact), ...hubs.flatMap((hub) => ofHub(hub, contact))]) {
-    left -= await remove(db, run, left);
+    left -= await removeRun(db, run, left);
     if (left <= 0) return false;
   }
   return true;

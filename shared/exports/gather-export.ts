@@ -56,6 +56,7 @@ const assemble = async (person: Person, item: ExportItem, { db, files }: Room, n
     size += JSON.stringify(value).length;
     if (size > MOST) throw new Error('There is more of a person than one file can have');
   }
+  if ((await exports(db, person).get())?.id !== item.id) return;
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
   await files.write(exportObjectKey(person), text, now);
   await exports(db, person).complete(item, Buffer.byteLength(text), now);
@@ -63,7 +64,7 @@ const assemble = async (person: Person, item: ExportItem, { db, files }: Room, n
 
 /**
  * Goes on with an export from where it stands; whether it is to be gone on with. Of two who work on it at once one
- * advances, and the other leaves it to them.
+ * advances, and the other leaves it to them. Of somebody who was erased meanwhile no file is made.
  */
 export const gatherExport = async (person: Person, id: string, room: Room, now: Date): Promise<boolean> => {
   const { db, clock, until } = room;

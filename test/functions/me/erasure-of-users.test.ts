@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exports } from '../../../shared/exports/exports.ts';
 import { hubs } from '../../../shared/hubs/hubs.ts';
+import { userKey } from '../../../shared/identity/user-item.ts';
 import { users } from '../../../shared/identity/users.ts';
 import { bans } from '../../../shared/members/bans.ts';
 import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
@@ -28,13 +30,19 @@ test('a user is out of their teams and without an account; sessions are over and
   const by = { type: 'user', id: bo.id } as const;
   await addUser(db, { team: theirs.id, user: ada.id, role: roles.owner }, by, new Date());
   const { refresh_token, access_token } = await signIn(ada.email);
+  const ofAda = exports(db, { kind: 'user', id: ada.id });
+  const begun = await ofAda.begin(new Date());
+  const piece = { texts: ['[]'], records: 0, run: 'a', after: null };
+  expect(await ofAda.advance(begun, piece, new Date())).toMatchObject({ parts: 1 });
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('204');
   expect(await db.get(membershipKey(theirs.id, ada.id))).toBeUndefined();
   expect(outcome(await world.post('/api/v1/auth/refresh', { refresh_token }))).toBe('401 unauthorized');
   expect((await world.post('/api/v1/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(401);
   expect((await world.service.call({ path: '/api/v1/me', token: String(access_token) })).status).toBe(401);
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('401 unauthorized');
-  expect(removed).toEqual(['avatar', 'banner'].map((name) => `people/users/${ada.id}/${name}`));
+  const pictures = ['avatar', 'banner'].map((name) => `people/users/${ada.id}/${name}`);
+  expect(removed).toEqual([...pictures, `exports/users/${ada.id}.json`]);
+  expect((await db.query({ partition: userKey(ada.id).pk, prefix: 'EXPORT', limit: 1 })).items).toEqual([]);
   const again = await users(db).create({ email: ada.email, password: PASSWORD, name: 'Another' }, new Date());
   expect(again).toMatchObject({ email: ada.email });
   expect(outcome(await erase(tokenOf(bo.id), { password: PASSWORD }))).toBe('409 last_owner');
