@@ -4,10 +4,10 @@ import {
   ENTITLEMENT_STATUSES,
   type EntitlementItem,
   GRANTED_BY,
-  memberPart,
   REVOKED_BY,
 } from '../../shared/commerce/entitlement-item.ts';
 import { equals } from '../../shared/db/expression.ts';
+import { memberPartition } from '../../shared/db/key.ts';
 import { member, ungated } from '../../shared/http/callers.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/http/response.ts';
@@ -42,7 +42,7 @@ const mine = route({
   response: many(Entitlement),
   async handler({ params, query }, { caller, team, db }) {
     const { status } = query.filter;
-    const partition = memberPart({ team, hub: params.hub_id }, caller.id);
+    const partition = memberPartition({ team, hub: params.hub_id }, caller.id);
     const filter = status && { filter: equals('status', status) };
     return answer(await db.query<EntitlementItem>({ partition, prefix: ENTITLEMENT, ...query.page, ...filter }));
   },

@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { AccessTarget } from './target.ts';
 
@@ -18,7 +18,7 @@ export const accessGrantKey = (
   hub: HubKey,
   contact: string,
   { type, id }: { readonly type: AccessTarget; readonly id: string },
-): Key => ({ pk: `${hubPartition(hub)}#MEMBER#${contact}`, sk: `GRANT#${type}#${id}` });
+): Key => ({ pk: memberPartition(hub, contact), sk: `GRANT#${type}#${id}` });
 
 export const accessGrantEvents = lifecycle<AccessGrantItem>({
   thing: 'access',

@@ -1,5 +1,4 @@
-import { awardsOf } from '../awards/award-item.ts';
-import type { HubKey, Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 
 /** What is counted of each member from the start, whether or not a rule asks for it yet. */
 const DEED_KINDS = [
@@ -28,7 +27,7 @@ export interface DeedItem {
 }
 
 export const deedKey = (hub: HubKey, contact: string, kind: DeedKind, source: string): Key => ({
-  pk: awardsOf(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `DEED#${kind}#${source}`,
 });
 
@@ -40,7 +39,7 @@ export const tallyPrefix = (kind: TallyKind): string => `TALLY#${kind}#`;
 export const dayOf = (at: string): string => at.slice(0, 10);
 
 export const tallyKey = (hub: HubKey, contact: string, kind: TallyKind, day: string): Key => ({
-  pk: awardsOf(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `${tallyPrefix(kind)}${day.slice(0, 7)}`,
 });
 

@@ -1,6 +1,6 @@
-import { AWARD, type AwardItem, awardKey, awardsOf, stands } from '../awards/award-item.ts';
+import { AWARD, type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
@@ -20,7 +20,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
 
   const readRound = async ({ limit, after }: Listing) => {
     const { items, next } = await db.query<AwardItem>({
-      partition: awardsOf(hub, contact),
+      partition: memberPartition(hub, contact),
       prefix: AWARD,
       limit,
       after,

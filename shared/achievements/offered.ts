@@ -1,6 +1,6 @@
-import { AWARD, type AwardItem, awardsOf } from '../awards/award-item.ts';
+import { AWARD, type AwardItem } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Achievement } from './achievement-item.ts';
@@ -37,7 +37,7 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
     if (viewer === undefined) return { items: [] };
     const from = after === undefined ? undefined : { sk: `${AWARD}${after}` };
     const page = await db.query<AwardItem>({
-      partition: awardsOf(hub, viewer),
+      partition: memberPartition(hub, viewer),
       prefix: AWARD,
       limit,
       after: from,

@@ -1,8 +1,8 @@
-import { AWARD, type AwardItem, awardsOf, type PointsItem, pointsKey, stands } from '../awards/award-item.ts';
+import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../awards/award-item.ts';
 import { type CompletionItem, completionKey } from '../completions/completion-item.ts';
+import { every } from '../db/every.ts';
 import type { Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import type { Rule } from './achievement-item.ts';
@@ -10,7 +10,6 @@ import { type TallyItem, type TallyKind, tallyPrefix } from './deed-item.ts';
 import { type Days, dayNumber, type Ends, mostWithin } from './windows.ts';
 
 const DAY_MS = 86_400_000;
-const TOGETHER = 1_000;
 
 /** A member whose progress is looked at, and the days at the end of which it counts. */
 export interface Subject {
@@ -19,17 +18,6 @@ export interface Subject {
   readonly now: Date;
   readonly ends: Ends;
 }
-
-const every = async <T>(db: Table, partition: string, prefix: string): Promise<readonly (T & Item)[]> => {
-  const found: (T & Item)[] = [];
-  let after: Position | undefined;
-  do {
-    const { items, next } = await db.query<T>({ partition, prefix, limit: TOGETHER, after });
-    found.push(...items);
-    after = next;
-  } while (after);
-  return found;
-};
 
 const DAY = /^d(\d\d)$/;
 
@@ -50,7 +38,7 @@ const within = (days: Days, { rule_window_days }: Rule, ends: Ends): number =>
 
 const tallied = async (db: Table, { hub, member, ends }: Subject, kind: TallyKind, rule: Rule): Promise<number> => {
   const prefix = tallyPrefix(kind);
-  const tallies = await every<TallyItem>(db, awardsOf(hub, member.contact_id), prefix);
+  const tallies = await every<TallyItem>(db, { partition: memberPartition(hub, member.contact_id), prefix });
   return within(daysOf(tallies, prefix), rule, ends);
 };
 
@@ -71,7 +59,9 @@ const pointsOf = async (db: Table, { hub, member, ends }: Subject, rule: Rule): 
     const row = await db.get<PointsItem>(pointsKey(hub, contact));
     return row?.points ?? 0;
   }
-  const awards = (await every<AwardItem>(db, awardsOf(hub, contact), AWARD)).filter(stands);
+  const awards = (await every<AwardItem>(db, { partition: memberPartition(hub, contact), prefix: AWARD })).filter(
+    stands,
+  );
   const byDay = Map.groupBy(awards, ({ earned_at }) => dayNumber(earned_at));
   const days = [...byDay].map(([day, of]) => [day, of.reduce((sum, { points }) => sum + points, 0)] as const);
   return within(new Map(days), rule, ends);

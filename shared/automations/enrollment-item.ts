@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
 import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { TriggerType } from './trigger-types.ts';
@@ -68,10 +68,8 @@ export interface EntryItem {
   readonly inside: boolean;
 }
 
-const memberPart = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const entryKey = (hub: HubKey, contact: string, automation: string): Key => ({
-  pk: memberPart(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `ENTERED#${automation}`,
 });
 
@@ -85,12 +83,12 @@ export interface WaiterItem {
 }
 
 export const waitersOf = (hub: HubKey, contact: string, type: string) => ({
-  partition: memberPart(hub, contact),
+  partition: memberPartition(hub, contact),
   prefix: `AWAITS#${type}#`,
 });
 
 export const waiterKey = (hub: HubKey, contact: string, type: string, enrollment: string): Key => ({
-  pk: memberPart(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `AWAITS#${type}#${enrollment}`,
 });
 

@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 
 /** A letter that an automation writes to a member. It is sent once, however often it is asked for. */
 export interface LetterItem {
@@ -15,7 +15,7 @@ export interface LetterItem {
 const KEPT_SECONDS = 30 * 86_400;
 
 export const letterKey = (hub: HubKey, contact: string, id: string): Key => ({
-  pk: `${hubPartition(hub)}#MEMBER#${contact}`,
+  pk: memberPartition(hub, contact),
   sk: `LETTER#${id}`,
 });
 

@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
 import type { EventsOf } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
@@ -22,15 +22,12 @@ export interface PointsItem {
 
 export const AWARD = 'AWARD#';
 
-/** All that is one member's in a hub stands in this partition: under `AWARD#` what they earned. */
-export const awardsOf = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const awardKey = (hub: HubKey, contact: string, achievement: string): Key => ({
-  pk: awardsOf(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `${AWARD}${achievement}`,
 });
 
-export const pointsKey = (hub: HubKey, contact: string): Key => ({ pk: awardsOf(hub, contact), sk: 'POINTS' });
+export const pointsKey = (hub: HubKey, contact: string): Key => ({ pk: memberPartition(hub, contact), sk: 'POINTS' });
 
 export const stands = (award: Pick<AwardItem, 'revoked_at'> | undefined): boolean => award?.revoked_at === null;
 

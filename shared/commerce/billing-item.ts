@@ -1,5 +1,4 @@
-import type { HubKey, Key } from '../db/key.ts';
-import { memberPart } from './entitlement-item.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 
 /** From the one that says most of a member to the one that says least. */
 export const BILLING_STATUSES = [
@@ -42,7 +41,7 @@ export interface BillingItem {
   readonly standings: readonly Standing[];
 }
 
-export const billingKey = (hub: HubKey, contact: string): Key => ({ pk: memberPart(hub, contact), sk: 'BILLING' });
+export const billingKey = (hub: HubKey, contact: string): Key => ({ pk: memberPartition(hub, contact), sk: 'BILLING' });
 
 /** What changes by itself stands here until it has. */
 export const BILLING_DUE = 'BILLING#DUE';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import type { HubKey, Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { Moment } from '../moment.ts';
 import { cataloguePartition } from './catalogue.ts';
 import { Amount, Currency } from './currencies.ts';
-import { memberPart } from './entitlement-item.ts';
 
 export const COUPON_DURATIONS = ['once', 'forever', 'repeating'] as const;
 
@@ -44,7 +43,7 @@ export const couponCodeKey = (hub: HubKey, fold: string): Key => ({
 
 /** How many orders of a contact hold a coupon. */
 export const couponUseKey = (hub: HubKey, contact: string, coupon: string): Key => ({
-  pk: memberPart(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `COUPON#${coupon}`,
 });
 

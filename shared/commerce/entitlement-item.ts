@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 export const ENTITLEMENT_STATUSES = ['active', 'grace', 'ended'] as const;
@@ -31,11 +31,8 @@ export interface EntitlementItem {
 
 export const ENTITLEMENT = 'ENTITLEMENT#';
 
-/** What is one member's in a hub stands together. */
-export const memberPart = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const entitlementKey = (hub: HubKey, contact: string, id: string): Key => ({
-  pk: memberPart(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `${ENTITLEMENT}${id}`,
 });
 

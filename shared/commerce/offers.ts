@@ -1,6 +1,7 @@
+import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { cataloguePartition, type Listing } from './catalogue.ts';
 import type { PriceItem } from './price-item.ts';
@@ -22,18 +23,10 @@ const offered = (price: PriceItem): OfferedPrice => {
   return { id, name, kind, amount, currency, interval, interval_count, trial_days };
 };
 
-const TOGETHER = 1_000;
-
 /** All prices of a hub that are in use, by their product. */
 const pricesInUse = async (db: Table, hub: HubKey): Promise<ReadonlyMap<string, readonly PriceItem[]>> => {
-  const found: PriceItem[] = [];
-  const asked = { partition: cataloguePartition(hub), prefix: 'PRICE#', filter: equals('is_active', true) };
-  let after: Position | undefined;
-  do {
-    const page = await db.query<PriceItem>({ ...asked, limit: TOGETHER, after });
-    found.push(...page.items);
-    after = page.next;
-  } while (after);
+  const filter = equals('is_active', true);
+  const found = await every<PriceItem>(db, { partition: cataloguePartition(hub), prefix: 'PRICE#', filter });
   return Map.groupBy(found, ({ product_id }) => product_id);
 };
 

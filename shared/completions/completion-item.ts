@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** That a member has completed a content node. */
@@ -12,11 +12,8 @@ export interface CompletionItem {
 
 export const DONE = 'DONE#';
 
-/** What one member has completed in a hub stands together, with all else that is theirs there. */
-export const completionsOf = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const completionKey = (hub: HubKey, contact: string, node: string): Key => ({
-  pk: completionsOf(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `${DONE}${node}`,
 });
 

@@ -1,9 +1,9 @@
 import { free } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { type CompletionItem, completionKey, completionsOf, DONE } from './completion-item.ts';
+import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
 
 /** What one member has completed in a hub. */
 export const completions = (db: Table, hub: HubKey, contact: string) => ({
@@ -35,5 +35,5 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
 
   /** In the order of the nodes' ids, which is that of their making. */
   list: (page: { limit: number; after: Position | undefined }): Promise<Page<CompletionItem & Item>> =>
-    db.query<CompletionItem>({ partition: completionsOf(hub, contact), prefix: DONE, ...page }),
+    db.query<CompletionItem>({ partition: memberPartition(hub, contact), prefix: DONE, ...page }),
 });

@@ -17,6 +17,12 @@ export const teamPartition = (team: TeamId): string => `TEAM#${team}`;
 
 export const hubPartition = ({ team, hub }: HubKey): string => `TEAM#${team}#HUB#${hub}`;
 
+/** What a team keeps about one contact stands together, whatever it is. */
+export const contactPartition = (team: TeamId, contact: string): string => `${teamPartition(team)}#CONTACT#${contact}`;
+
+/** What is one member's in a hub stands together, whatever it is. */
+export const memberPartition = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
+
 /** Whose partition a row stands in, or in a part of it; neither for the service's own rows. */
 export interface Tenant {
   readonly team_id: TeamId | null;

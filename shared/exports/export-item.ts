@@ -1,4 +1,4 @@
-import { type Key, teamPartition } from '../db/key.ts';
+import { contactPartition, type Key } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { userKey } from '../identity/user-item.ts';
@@ -26,7 +26,7 @@ export interface ExportItem {
 }
 
 const partitionOf = (person: Person): string =>
-  person.kind === 'user' ? userKey(person.id).pk : `${teamPartition(person.team)}#CONTACT#${person.id}`;
+  person.kind === 'user' ? userKey(person.id).pk : contactPartition(person.team, person.id);
 
 export const exportKey = (person: Person): Key => ({ pk: partitionOf(person), sk: 'EXPORT' });
 

@@ -3,7 +3,7 @@ import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { ordersOf, subscriptionsOf } from '../commerce/order-item.ts';
 import { all, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
-import { type HubKey, hubPartition } from '../db/key.ts';
+import { type HubKey, hubPartition, memberPartition } from '../db/key.ts';
 import { discussionsOf } from '../discussions/discussion-item.ts';
 import { viewedBy } from '../discussions/viewer-item.ts';
 import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../spaces/space-membership-item.ts';
@@ -38,7 +38,7 @@ const REACTIONS = 'DEED#reactions_given#';
 
 /** What of a member stands with all else that is theirs in a hub, by its prefix. */
 const own = ({ team, hub }: HubKey, contact: string): readonly Run[] => {
-  const partition = `${hubPartition({ team, hub })}#MEMBER#${contact}`;
+  const partition = memberPartition({ team, hub }, contact);
   const run = (section: string, prefix: string, read: Run['read']): Run => ({
     section,
     query: { partition, prefix },

@@ -1,15 +1,14 @@
+import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
-import { type HubKey, hubPartition, teamPartition } from '../db/key.ts';
+import { contactPartition, type HubKey, hubPartition, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { auditPartition } from '../events/ledger.ts';
 import type { Person } from '../media/portrait.ts';
-import { contactPartition } from '../members/contact-tag-item.ts';
 import { type TagItem, tagKey } from '../members/tag-item.ts';
 import { conversationPartition } from '../messages/conversation-item.ts';
 import { inboxPartition } from '../messages/inbox-item.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
 import { tagFor } from '../place-id.ts';
-import { every } from './every.ts';
 import { discussionsBy, hubRuns } from './hub-runs.ts';
 import { nameOf, pick, type Run } from './run.ts';
 

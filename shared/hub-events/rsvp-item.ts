@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** What a member may say about an event. */
@@ -24,11 +24,8 @@ export interface RsvpItem {
 
 export const RSVP = 'RSVP#';
 
-/** All that a member answered in a hub stands in this partition, under `RSVP#`. */
-export const rsvpsOfMember = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const rsvpKey = (hub: HubKey, contact: string, event: string): Key => ({
-  pk: rsvpsOfMember(hub, contact),
+  pk: memberPartition(hub, contact),
   sk: `${RSVP}${event}`,
 });
 

@@ -1,10 +1,10 @@
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { DomainEvent } from '../events/domain-event.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
-import { RSVP, type RsvpItem, readRsvpId, rsvpKey, rsvpsOfMember } from './rsvp-item.ts';
+import { RSVP, type RsvpItem, readRsvpId, rsvpKey } from './rsvp-item.ts';
 import { answer } from './rsvps.ts';
 import type { SeatsItem } from './seats.ts';
 import { fillSeats } from './waitlist.ts';
@@ -48,7 +48,7 @@ const leave = async (db: Table, hub: HubKey, contact: string, now: Date): Promis
   if (member && isAdmitted(member, now.getTime())) return;
   let after: Position | undefined;
   do {
-    const partition = rsvpsOfMember(hub, contact);
+    const partition = memberPartition(hub, contact);
     const { items, next } = await db.query<RsvpItem>({ partition, prefix: RSVP, limit: TOGETHER, after });
     await Promise.all(items.map((rsvp) => giveBack(db, hub, rsvp, now)));
     after = next;

@@ -1,4 +1,4 @@
-import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { contactPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { EventsOf } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
@@ -11,9 +11,6 @@ export interface ContactTagItem {
   readonly created_at: string;
   readonly updated_at: string;
 }
-
-/** All tags of one contact stand in this partition, under `TAG#`. */
-export const contactPartition = (team: TeamId, contact: string): string => `${teamPartition(team)}#CONTACT#${contact}`;
 
 export const contactTagKey = (team: TeamId, contact: string, tag: string): Key => ({
   pk: contactPartition(team, contact),

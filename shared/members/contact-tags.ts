@@ -1,10 +1,10 @@
 import { equals, free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
-import type { TeamId } from '../db/key.ts';
+import { contactPartition, type TeamId } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { contactKey } from './contact-item.ts';
-import { type ContactTagItem, contactPartition, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
+import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
 import { tagKey } from './tag-item.ts';
 import { tags } from './tags.ts';
 import { termStep } from './terms.ts';

@@ -1,6 +1,6 @@
 import { free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
-import { type HubKey, hubPartition } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { lifecycle } from '../events/lifecycle.ts';
@@ -16,10 +16,8 @@ export interface FollowItem {
 const FOLLOWS = 'FOLLOWS#';
 const FOLLOWED = 'FOLLOWED#';
 
-const partitionOf = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 const followKey = (hub: HubKey, follower: string, followed: string) => ({
-  pk: partitionOf(hub, follower),
+  pk: memberPartition(hub, follower),
   sk: `${FOLLOWS}${followed}`,
 });
 
@@ -43,7 +41,7 @@ export const follows = (db: Table, hub: HubKey) => ({
       {
         ...followKey(hub, follower, followed),
         entity: 'follow',
-        gsi1pk: `${partitionOf(hub, followed)}#FOLLOWERS`,
+        gsi1pk: `${memberPartition(hub, followed)}#FOLLOWERS`,
         gsi1sk: `${FOLLOWED}${now}#${follower}`,
         ...item,
         actor: { type: 'contact', id: follower },
@@ -62,7 +60,7 @@ export const follows = (db: Table, hub: HubKey) => ({
   /** The latest first; a follower of a moment ago may be missing. */
   followers: (contact: string, page: Listing): Promise<Page<FollowItem>> =>
     db.query<FollowItem>({
-      partition: `${partitionOf(hub, contact)}#FOLLOWERS`,
+      partition: `${memberPartition(hub, contact)}#FOLLOWERS`,
       prefix: FOLLOWED,
       index: 'gsi1',
       descending: true,
@@ -70,5 +68,5 @@ export const follows = (db: Table, hub: HubKey) => ({
     }),
 
   following: (contact: string, page: Listing): Promise<Page<FollowItem>> =>
-    db.query<FollowItem>({ partition: partitionOf(hub, contact), prefix: FOLLOWS, ...page }),
+    db.query<FollowItem>({ partition: memberPartition(hub, contact), prefix: FOLLOWS, ...page }),
 });

@@ -1,6 +1,6 @@
 import { live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
-import { type HubKey, hubPartition } from '../db/key.ts';
+import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { lifecycle } from '../events/lifecycle.ts';
@@ -21,8 +21,6 @@ export interface Warning extends WarningItem {
   readonly warning_count: number;
 }
 
-const partitionOf = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
-
 export const warningEvents = lifecycle<WarningItem>({
   thing: 'member',
   resource_type: 'members',
@@ -36,7 +34,7 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
     const id = newId();
     const warned_by = { ...actor };
     const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: at.toISOString() };
-    const key = { pk: partitionOf(hub, contact), sk: `WARNING#${id}` };
+    const key = { pk: memberPartition(hub, contact), sk: `WARNING#${id}` };
     const given = await db.transact([
       { update: memberKey(hub, contact), change: { add: { warning_count: 1 } }, condition: live },
       { put: { ...key, entity: 'warning', ...warning, actor: { ...actor } } },
@@ -48,5 +46,5 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
 
   /** Newest first. */
   list: (page: { limit: number; after: Position | undefined }): Promise<Page<WarningItem & Item>> =>
-    db.query<WarningItem>({ partition: partitionOf(hub, contact), prefix: 'WARNING#', descending: true, ...page }),
+    db.query<WarningItem>({ partition: memberPartition(hub, contact), prefix: 'WARNING#', descending: true, ...page }),
 });

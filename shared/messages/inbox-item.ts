@@ -1,5 +1,5 @@
 import type { Attributes, Item } from '../db/item.ts';
-import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { contactPartition, type Key, type TeamId } from '../db/key.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 
@@ -29,8 +29,7 @@ export interface InboxItem {
   readonly updated_at: string;
 }
 
-export const inboxPartition = (team: TeamId, contact: string): string =>
-  `${teamPartition(team)}#CONTACT#${contact}#INBOX`;
+export const inboxPartition = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#INBOX`;
 
 export const inboxKey = (team: TeamId, contact: string, conversation: string): Key => ({
   pk: inboxPartition(team, contact),

@@ -1,5 +1,5 @@
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
-import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { contactPartition, type Key, type TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -41,7 +41,7 @@ const KEPT_SECONDS = 90 * 86_400;
 
 /** All that one contact was told of, in whatever hub, oldest first. */
 export const notificationsOf = (team: TeamId, contact: string): string =>
-  `${teamPartition(team)}#CONTACT#${contact}#NOTIFICATIONS`;
+  `${contactPartition(team, contact)}#NOTIFICATIONS`;
 
 /** The partition of the index in which those stand that are not read. */
 export const unreadOf = (team: TeamId, contact: string): string => `${notificationsOf(team, contact)}#UNREAD`;

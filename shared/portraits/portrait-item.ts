@@ -1,4 +1,4 @@
-import { type Key, teamPartition } from '../db/key.ts';
+import { contactPartition, type Key } from '../db/key.ts';
 import { userKey } from '../identity/user-item.ts';
 import type { Person, Portrait } from '../media/portrait.ts';
 import { contactKey } from '../members/contact-item.ts';
@@ -12,7 +12,7 @@ export interface PortraitUploadItem {
 }
 
 export const portraitUploadKey = (person: Person, portrait: Portrait): Key => ({
-  pk: person.kind === 'user' ? userKey(person.id).pk : `${teamPartition(person.team)}#CONTACT#${person.id}`,
+  pk: person.kind === 'user' ? userKey(person.id).pk : contactPartition(person.team, person.id),
   sk: `PORTRAIT#${portrait}`,
 });
 

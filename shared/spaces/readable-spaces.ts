@@ -1,23 +1,10 @@
 import { opened } from '../access/gate.ts';
+import { every } from '../db/every.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { mayRead, type Reader, spaceView } from '../readers/readers.ts';
 import { SPACE_MEMBERSHIP, type SpaceMembershipItem, spaceMembershipsOf } from './space-membership-item.ts';
-
-const TOGETHER = 1000;
-
-const every = async <T>(db: Table, partition: string, prefix: string): Promise<readonly T[]> => {
-  const found: T[] = [];
-  let after: Position | undefined;
-  do {
-    const { items, next } = await db.query<T>({ partition, prefix, limit: TOGETHER, after, eventual: true });
-    found.push(...items);
-    after = next;
-  } while (after);
-  return found;
-};
 
 /**
  * All spaces of a hub in which the reader may read at this moment, by their ids: two queries side by side, and where
@@ -30,9 +17,13 @@ export const readableSpaces = async (
   now: Date,
 ): Promise<ReadonlyMap<string, SpaceItem>> => {
   const [spaces, memberships] = await Promise.all([
-    every<SpaceItem>(db, hubPartition(hub), 'SPACE#'),
+    every<SpaceItem>(db, { partition: hubPartition(hub), prefix: 'SPACE#', eventual: true }),
     reader.kind === 'contact'
-      ? every<SpaceMembershipItem>(db, spaceMembershipsOf(hub, reader.id), SPACE_MEMBERSHIP)
+      ? every<SpaceMembershipItem>(db, {
+          partition: spaceMembershipsOf(hub, reader.id),
+          prefix: SPACE_MEMBERSHIP,
+          eventual: true,
+        })
       : [],
   ]);
   const places = new Map(memberships.map((membership) => [membership.space_id, membership]));

@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key } from '../../db/key.ts';
+import { type HubKey, type Key, memberPartition } from '../../db/key.ts';
 import { lifecycle } from '../../events/lifecycle.ts';
 
 /** What was said of one step for one member: its time is another, or they do not get it. */
@@ -19,7 +19,7 @@ export interface DripPlace {
 }
 
 export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id }: DripPlace): Key => ({
-  pk: `${hubPartition(hub)}#MEMBER#${contact}`,
+  pk: memberPartition(hub, contact),
   sk: `DRIP#${campaign_id}#${step_id}`,
 });
 

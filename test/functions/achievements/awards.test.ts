@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  AWARD,
-  type AwardItem,
-  awardsOf,
-  type PointsItem,
-  pointsKey,
-  stands,
-} from '../../../shared/awards/award-item.ts';
+import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../../shared/awards/award-item.ts';
+import { memberPartition } from '../../../shared/db/key.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { type AchievementsWorld, data, ids, offers, outcome, startAchievements } from './world.ts';
@@ -23,7 +17,7 @@ const pointsOf = async (contact: string): Promise<number> =>
 /** The sum of what stands, counted anew. */
 const recounted = async (contact: string): Promise<number> => {
   const { items: all } = await at.db.query<AwardItem>({
-    partition: awardsOf(at.hub, contact),
+    partition: memberPartition(at.hub, contact),
     prefix: AWARD,
     limit: 1_000,
   });

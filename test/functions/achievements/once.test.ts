@@ -2,14 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
 import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
-import {
-  AWARD,
-  type AwardItem,
-  awardKey,
-  awardsOf,
-  type PointsItem,
-  pointsKey,
-} from '../../../shared/awards/award-item.ts';
+import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
+import { memberPartition } from '../../../shared/db/key.ts';
 import { table } from '../../../shared/db/table.ts';
 import { awardTold } from '../../../shared/earning/award-told.ts';
 import type { ToldEvent } from '../../../shared/events/told-event.ts';
@@ -44,7 +38,7 @@ const tallied = async (contact: string): Promise<number> => {
   return (await at.db.get<TallyItem>(key))?.n ?? 0;
 };
 const standing = async (contact: string) => {
-  const partition = awardsOf(at.hub, contact);
+  const partition = memberPartition(at.hub, contact);
   const { items } = await at.db.query<AwardItem>({ partition, prefix: AWARD, limit: 1_000 });
   const points = (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points ?? 0;
   return { ids: items.map(({ achievement_id }) => achievement_id), points };

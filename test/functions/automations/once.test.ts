@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
 import type { AutomationJob, StepJob } from '../../../shared/automations/queue.ts';
-import { awardsOf, type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
+import { type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
+import { contactPartition, memberPartition } from '../../../shared/db/key.ts';
 import { table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
-import { contactPartition } from '../../../shared/members/contact-tag-item.ts';
 import { notificationsOf } from '../../../shared/notifications/notification-item.ts';
 import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
 import { endpoints } from '../../../shared/webhooks/endpoints.ts';
@@ -94,7 +94,7 @@ const messagesTo = async (contact: string): Promise<number> => {
 
 /** How often each effect is there. */
 const effectsOn = async (contact: string, { given, taken, endpoint, space, node }: Effects) => {
-  const part = awardsOf(at.hub, contact);
+  const part = memberPartition(at.hub, contact);
   return {
     letters: await count(part, 'LETTER#'),
     messages: await messagesTo(contact),
