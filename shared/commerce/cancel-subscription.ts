@@ -7,7 +7,7 @@ import type { Payments } from './payments.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
-import type { SubscriptionStatus } from './subscription-status.ts';
+import { GOING_STATUSES } from './subscription-status.ts';
 
 export interface SubscriptionAsked {
   readonly id: string;
@@ -16,8 +16,6 @@ export interface SubscriptionAsked {
   readonly cancel: boolean;
   readonly actor: Actor;
 }
-
-const GOING: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
 
 /**
  * Has the provider end a subscription with its period, or go on with it, and notes what it answers at once; the event
@@ -31,7 +29,7 @@ export const setCancel = async (
   now: Date,
 ): Promise<SubscriptionItem | 'illegal_transition' | 'not_found'> => {
   const { latest } = current.observed;
-  if (!latest || !GOING.has(current.status)) return 'illegal_transition';
+  if (!latest || !GOING_STATUSES.has(current.status)) return 'illegal_transition';
   if (current.cancel_at_period_end === cancel) return current;
   const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
   const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };

@@ -4,13 +4,10 @@ import type { Table } from '../db/table.ts';
 import { type BillingItem, type BillingStatus, billingKey } from './billing-item.ts';
 import { subscriptionKey } from './order-item.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
-import type { SubscriptionStatus } from './subscription-status.ts';
+import { GOING_STATUSES } from './subscription-status.ts';
 
 /** How purchases stand that may be subscriptions which go on. */
 const MAY_GO_ON: ReadonlySet<BillingStatus> = new Set(['active', 'trialing', 'past_due']);
-
-/** What would be renewed, and can be canceled. */
-const GOING: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due']);
 
 /** A contact's subscriptions in these hubs that go on after the period that is paid for. */
 export const goingSubscriptions = async (
@@ -28,5 +25,5 @@ export const goingSubscriptions = async (
   const rows = await gather(db, orders);
   return orders
     .flatMap((key) => rows<SubscriptionItem>(key) ?? [])
-    .filter(({ status, cancel_at_period_end }) => GOING.has(status) && !cancel_at_period_end);
+    .filter(({ status, cancel_at_period_end }) => GOING_STATUSES.has(status) && !cancel_at_period_end);
 };

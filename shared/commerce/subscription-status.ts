@@ -8,3 +8,6 @@ export const SUBSCRIPTION_STATUSES = [
   'expired',
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Those of one that is renewed, unless it is canceled before. */
+export const GOING_STATUSES: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
