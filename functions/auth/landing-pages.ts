@@ -1,4 +1,4 @@
-import { escaped } from '../../shared/http/escaped.ts';
+import { escaped } from '../../shared/escaped.ts';
 import type { Page } from '../../shared/http/html-page.ts';
 
 /** What a letter's link is for. */

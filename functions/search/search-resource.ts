@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { escaped } from '../../shared/escaped.ts';
 import { resource } from '../../shared/http/response.ts';
 import type { Result } from '../../shared/search/search.ts';
 import { SILOS } from '../../shared/search/search-index.ts';
-import { bestWindow, escapeHtml, excerpt, snippet } from '../../shared/search/snippet.ts';
+import { bestWindow, excerpt, snippet } from '../../shared/search/snippet.ts';
 
 /** Something that was found. Its texts are escaped, so that they can be set into a page as they are. */
 export const SearchResult = resource(
@@ -46,7 +47,7 @@ export const searchResult = (hub_id: string, result: Result) => {
     source_type: readable.source_type,
     rank_source: silo,
     rrf_score: rrf,
-    title: readable.title === '' ? null : escapeHtml(readable.title),
+    title: readable.title === '' ? null : escaped(readable.title),
     snippet: snippet(stretch?.text ?? (readable.body || readable.title), stems),
     body_excerpt: excerpt(readable.body),
     start_seconds: stretch?.start ?? null,

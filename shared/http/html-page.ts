@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { escaped } from './escaped.ts';
+import { escaped } from '../escaped.ts';
 import { plain } from './response.ts';
 
 /** Small pages for people who follow a link, in light and in dark colours. */

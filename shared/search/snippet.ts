@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts';
 import type { WeightedStem } from './search-index.ts';
 import { type Stem, stems as stemsOf } from './stem.ts';
 
@@ -5,17 +6,6 @@ const SNIPPET = 180;
 const EXCERPT = 300;
 /** So much of the window stands before the first word that was found. */
 const LEAD = 30;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text that says in HTML what it says in plain. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
@@ -29,7 +19,7 @@ const part = (text: string, from: number, length: number): string => {
   return `${start > 0 ? '…' : ''}${inside}${end < text.length ? '…' : ''}`;
 };
 
-export const excerpt = (text: string): string => escapeHtml(part(text, 0, EXCERPT));
+export const excerpt = (text: string): string => escaped(part(text, 0, EXCERPT));
 
 interface Window {
   readonly from: number;
@@ -61,5 +51,5 @@ export const snippet = (text: string, stems: readonly WeightedStem[]): string =>
   const { from } = bestWindow(text, stems);
   const start = from <= LEAD ? 0 : from - LEAD;
   const atWord = start === 0 ? 0 : Math.min(from, text.indexOf(' ', start) + 1 || from);
-  return escapeHtml(part(text, atWord, SNIPPET));
+  return escaped(part(text, atWord, SNIPPET));
 };
