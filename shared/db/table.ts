@@ -25,7 +25,7 @@ export interface Table {
   /** Deletes an entity and remembers who did until the stream has told. */
   bury<T>(key: Key, by: Burial, condition?: Condition): Promise<Written<T & Item>>;
   /** All of the steps or none of them. */
-  transact(steps: readonly Step[], token?: string): Promise<Transacted>;
+  transact(steps: readonly Step[]): Promise<Transacted>;
 }
 
 export const table = (client: DynamoDBClient, name: string): Table => {
@@ -37,6 +37,6 @@ export const table = (client: DynamoDBClient, name: string): Table => {
     put: (item, condition) => put(store, item, condition),
     update: (key, change, condition) => update(store, key, change, condition),
     bury: (key, by, condition) => bury(store, key, by, condition),
-    transact: (steps, token) => transact(store, steps, token),
+    transact: (steps) => transact(store, steps),
   };
 };

@@ -52,17 +52,11 @@ const collided = (error: unknown): boolean =>
   (error.CancellationReasons ?? []).every(({ Code }) => !Code || Code === 'None' || COLLISIONS.has(Code));
 
 /**
- * Writes all steps or none; collisions with other transactions are tried again. `token` (at most 36 characters) makes a
- * repeated call within ten minutes one call.
+ * Writes all steps or none; collisions with other transactions are tried again.
  */
-export const transact = async (
-  { client, name }: Store,
-  steps: readonly Step[],
-  token?: string,
-): Promise<Transacted> => {
+export const transact = async ({ client, name }: Store, steps: readonly Step[]): Promise<Transacted> => {
   const command = {
     TransactItems: steps.map((step) => wireStep(name, step)),
-    ...(token && { ClientRequestToken: token }),
   };
   try {
     await throughCollisions(() => client.send(new TransactWriteItemsCommand(command)), collided);

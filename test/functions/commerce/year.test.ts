@@ -108,8 +108,8 @@ test('one order that cannot be given up keeps no other from it, and is tried aga
     Promise.all([stuck, other].map(async (id) => data(await world.get(`/orders/${id}`)).attributes.status));
   const failing: typeof world.db = {
     ...world.db,
-    transact: (steps, token) =>
-      JSON.stringify(steps).includes(stuck) ? Promise.reject(new Error('refused')) : world.db.transact(steps, token),
+    transact: (steps) =>
+      JSON.stringify(steps).includes(stuck) ? Promise.reject(new Error('refused')) : world.db.transact(steps),
   };
   const late = new Date(Date.now() + 400 * 86_400_000);
   await expect(expireOrders(failing, late)).rejects.toThrow('Not all that was due was done');

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { absent, equals, exists } from '../../../shared/db/expression.ts';
 import { storeFailure } from '../../../shared/db/failures.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults } from '../../support/faults.ts';
 
@@ -78,15 +77,6 @@ describe('a transaction', () => {
       { check: key(newRow()), condition: equals('n', 1), label: 'b' },
     ]);
     expect(done).toMatchObject({ ok: false, failed: [{ label: 'a' }, { label: 'b', current: undefined }] });
-  });
-
-  test('under a token is one however often it is sent', async () => {
-    const row = newRow();
-    const steps = [{ update: key(row), change: { add: { n: 1 } } }];
-    const token = newId();
-    await db.transact(steps, token);
-    await db.transact(steps, token);
-    expect(await db.get(key(row))).toMatchObject({ n: 1 });
   });
 
   test('of a hundred at once on one counter all are counted', async () => {
