@@ -1,4 +1,3 @@
-import type { Condition } from '../access/condition.ts';
 import { conditionsOf, evaluate, type RuleReason } from '../access/evaluate.ts';
 import { type Facts, factKeys, factsOf } from '../access/facts.ts';
 import { accessGrantKey } from '../access/grant-item.ts';
@@ -46,8 +45,6 @@ const without = (has_access: boolean, reason: Check['reason']): Check => ({
   conditions: [],
 });
 
-const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
-
 /** What was granted is open, whatever its rule asks; what it asks is told all the same. */
 const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
   const verdict = evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now);
@@ -66,7 +63,7 @@ const judge = async (db: Table, { hub: item, asker }: Checking, way: Way, member
   ]);
   const granted = closed.map((gate) => rows(grantOf(gate)) !== undefined);
   const rules = closed.map((gate) => rows<AccessRuleItem>(accessRuleKey(hub, gate)));
-  const asked = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter(isCondition) : []));
+  const asked = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter((one) => one !== undefined) : []));
   const audience = { team: hub.team, isMember: asker.kind === 'contact' };
   const subject = { hub, member };
   const known = await gather(db, [...factKeys(subject, asked), ...explanationKeys(audience, asked)]);

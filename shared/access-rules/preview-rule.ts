@@ -41,8 +41,6 @@ export interface Previewing {
 /** So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each. */
 const MOST_ROWS = 2_000;
 
-const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
-
 const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' | 'stays_without' => {
   if (before) return after ? 'keeps' : 'loses';
   return after ? 'gains' : 'stays_without';
@@ -87,7 +85,7 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
   const { current, changed } = await passages(db, item, previewing, now);
   const { space } = current;
   const rules = [...current.gates.map(({ rule }) => rule), previewing];
-  const asked = rules.flatMap((rule) => rule?.conditions.filter(isCondition) ?? []);
+  const asked = rules.flatMap((rule) => rule?.conditions.filter((one) => one !== undefined) ?? []);
   const keysOf = (member: Pick<MemberItem, 'contact_id' | 'role' | 'joined_at'>) => [
     ...factKeys({ hub, member }, asked),
     ...current.gates.map(({ target }) => accessGrantKey(hub, member.contact_id, target)),

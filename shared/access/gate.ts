@@ -2,14 +2,11 @@ import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { ContactReader, Reader } from '../readers/readers.ts';
-import type { Condition } from './condition.ts';
 import { conditionsOf, evaluate } from './evaluate.ts';
 import { factKeys, factsOf, type Subject } from './facts.ts';
 import { accessGrantKey } from './grant-item.ts';
 import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 import type { Gated } from './target.ts';
-
-const isCondition = (one: Condition | undefined): one is Condition => one !== undefined;
 
 /**
  * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the rules
@@ -26,7 +23,7 @@ const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[]
     const rule = granted.includes(target) ? undefined : rows<AccessRuleItem>(accessRuleKey(hub, target));
     return rule ? [{ target, logic: rule.logic_operator, conditions: conditionsOf(rule) }] : [];
   });
-  const asked = rules.flatMap(({ conditions }) => conditions.filter(isCondition));
+  const asked = rules.flatMap(({ conditions }) => conditions.filter((one) => one !== undefined));
   const facts = factsOf({ hub, member }, asked, await gather(db, factKeys({ hub, member }, asked)), now);
   const admitted = rules.filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access);
   return [...granted, ...admitted.map(({ target }) => target)];
