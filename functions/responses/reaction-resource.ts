@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { emojiAttribute, emojiCounts } from '../../shared/discussions/counters.ts';
 import { gave } from '../../shared/discussions/viewer-item.ts';
 import { resource } from '../../shared/http/response.ts';
-import { DIFFERENT_EMOJI } from '../../shared/reactions/react.ts';
 
 /** How often an emoji was given to a thing, and whether by the viewer. The id is the emoji. */
 const group = z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() });
@@ -18,9 +17,4 @@ export const groupsOf = (counters: object | undefined, viewer: object | undefine
 export const groupAfter = (counters: object | undefined, emoji: string, added: boolean) => {
   const before = Number((counters as Record<string, unknown> | undefined)?.[emojiAttribute(emoji)] ?? 0);
   return { id: emoji, emoji, count: Math.max(1, before + (added ? 1 : 0)), viewer_reacted: true };
-};
-
-export const hasRoomFor = (counters: object | undefined, emoji: string): boolean => {
-  const known = Object.keys(counters ?? {}).filter((name) => name.startsWith(emojiAttribute('')));
-  return known.length < DIFFERENT_EMOJI || known.includes(emojiAttribute(emoji));
 };

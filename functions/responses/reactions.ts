@@ -14,13 +14,7 @@ import { Emoji, isEmoji } from '../../shared/reactions/emoji.ts';
 import { addReaction, type Reactable, removeReaction } from '../../shared/reactions/react.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
-import {
-  CommentReactionGroup,
-  DiscussionReactionGroup,
-  groupAfter,
-  groupsOf,
-  hasRoomFor,
-} from './reaction-resource.ts';
+import { CommentReactionGroup, DiscussionReactionGroup, groupAfter, groupsOf } from './reaction-resource.ts';
 
 /** What is reacted to, as the caller is admitted to it. */
 interface Found {
@@ -79,7 +73,6 @@ type Reacting = Asked & { readonly caller: ContactCaller };
 
 const react = async (asked: Reacting, found: Found, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
-  if (!hasRoomFor(found.counters, emoji)) return refuse('too_many_emoji', { field: 'emoji' });
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
   const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
   if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });

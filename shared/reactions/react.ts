@@ -30,7 +30,7 @@ export interface Reaction {
 }
 
 /** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
-export const DIFFERENT_EMOJI = 50;
+const DIFFERENT_EMOJI = 50;
 
 /** The set of all that were ever given. */
 const KINDS = 'kinds';
