@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/exports/export-item.ts';
 import { exports } from '../../shared/exports/exports.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { oneself } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { gone } from '../../shared/http/gone.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import { personKey } from '../../shared/portraits/portrait-item.ts';
-import { personOf } from './person.ts';
+import { type Oneself, personOf } from './person.ts';
 import { route } from './ports.ts';
 
 const moment = z.iso.datetime().nullable();
@@ -28,8 +28,6 @@ const Export = resource(
     updated_at: z.iso.datetime(),
   }),
 );
-
-type Oneself = UserCaller | ContactCaller;
 
 const isThere = async (caller: Oneself, db: Table): Promise<boolean> =>
   (await db.get(personKey(personOf(caller)))) !== undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import { either } from '../../shared/http/body.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { oneself } from '../../shared/http/callers.ts';
 import { gone } from '../../shared/http/gone.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { PersonName } from '../../shared/identity/person-name.ts';
@@ -11,7 +11,7 @@ import { portraitUrl } from '../../shared/media/portrait.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { contacts } from '../../shared/members/contacts.ts';
-import { personOf } from './person.ts';
+import { type Oneself, personOf } from './person.ts';
 import { route } from './ports.ts';
 
 const moment = z.iso.datetime().nullable();
@@ -29,8 +29,6 @@ const person = {
 
 const Me = resource('users', z.object({ ...person, platform_admin: z.boolean().optional() }), 'Me');
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
-
-type Oneself = UserCaller | ContactCaller;
 
 const myself = (caller: Oneself, db: Table) =>
   caller.kind === 'user' ? users(db).get(caller.id) : contacts(db, caller.team).get(caller.id);

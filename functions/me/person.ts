@@ -1,6 +1,9 @@
 import type { ContactCaller, UserCaller } from '../../shared/http/callers.ts';
 import type { Person } from '../../shared/media/portrait.ts';
 
-/** Whose pictures the caller's are. */
-export const personOf = (caller: UserCaller | ContactCaller): Person =>
+/** Whoever may ask about themselves. */
+export type Oneself = UserCaller | ContactCaller;
+
+/** The person that the caller is, as what is kept about them names them. */
+export const personOf = (caller: Oneself): Person =>
   caller.kind === 'user' ? { kind: 'user', id: caller.id } : { kind: 'contact', id: caller.id, team: caller.team };
