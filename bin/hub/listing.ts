@@ -113,5 +113,3 @@ export const does = <Flags>(command: Command, terminal: Terminal, { call: run, d
     await settle(run(call, ...argumentsOf(given)));
     call.say(done);
   });
-
-export { attributesOf } from './shown.ts';

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import { type Call, callOf, type Define } from '../call.ts';
 import { Exit, Stopped } from '../exit.ts';
-import { attributesOf } from '../listing.ts';
 import { counter } from '../progress.ts';
+import { attributesOf } from '../shown.ts';
 import { contents } from '../values.ts';
 import { plain } from '../width.ts';
 

@@ -1,8 +1,9 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Call, Define } from '../call.ts';
 import { usage } from '../exit.ts';
-import { attributesOf, does, lists, shows } from '../listing.ts';
+import { does, lists, shows } from '../listing.ts';
 import { spaceOf } from '../places.ts';
+import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import { callOf, type Define } from '../call.ts';
-import { attributesOf, does, lists } from '../listing.ts';
+import { does, lists } from '../listing.ts';
+import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { several } from '../values.ts';
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { attributesOf, does, lists, shows } from '../listing.ts';
+import { does, lists, shows } from '../listing.ts';
+import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
 

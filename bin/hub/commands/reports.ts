@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { attributesOf, lists, shows } from '../listing.ts';
+import { lists, shows } from '../listing.ts';
+import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 
 type Report = Schemas['Report'];
