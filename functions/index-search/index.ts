@@ -9,7 +9,7 @@ import { worker } from '../../shared/worker.ts';
 import { indexSearch } from './index-search.ts';
 
 const connect = () => {
-  const client = dynamoClient();
+  const client = dynamoClient(process.env);
   return indexSearch({
     db: table(client, required(process.env, 'TABLE_NAME')),
     index: dynamoIndex(table(client, required(process.env, 'INDEX_TABLE_NAME'))),

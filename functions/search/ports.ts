@@ -10,5 +10,5 @@ export interface SearchPorts {
 }
 
 export const connectPorts = (environment: Environment): SearchPorts => ({
-  index: dynamoFinder(table(dynamoClient(), required(environment, 'INDEX_TABLE_NAME'))),
+  index: dynamoFinder(table(dynamoClient(environment), required(environment, 'INDEX_TABLE_NAME'))),
 });

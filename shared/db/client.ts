@@ -9,7 +9,7 @@ const PATIENCE = 1_500;
  * store did without answering may be found done by the next attempt, as after a connection that broke. A store on the
  * machine one develops on may need longer: `STORE_TIMEOUT_MS`, which the template never sets.
  */
-export const dynamoClient = (environment: Environment = process.env): DynamoDBClient =>
+export const dynamoClient = (environment: Environment): DynamoDBClient =>
   new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: {

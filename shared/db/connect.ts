@@ -4,4 +4,4 @@ import { type Table, table } from './table.ts';
 
 /** The table that the template gave a worker. */
 export const connectTable = (environment: Environment): Table =>
-  table(dynamoClient(), required(environment, 'TABLE_NAME'));
+  table(dynamoClient(environment), required(environment, 'TABLE_NAME'));

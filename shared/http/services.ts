@@ -26,7 +26,7 @@ const NO_FILES: FileUrls = {
 
 export const connect = (environment: Environment): Services => {
   const { tableName, tokenKeys, publicOrigin } = readConfig(environment);
-  const db = table(dynamoClient(), tableName);
+  const db = table(dynamoClient(environment), tableName);
   const cursorSecret = sharedSecret(db, 'cursors');
   return {
     db,
