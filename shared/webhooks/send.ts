@@ -103,9 +103,15 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
     request.destroy();
   };
   const timer = setTimeout(() => end(nothing('timed_out')), timeoutMs);
+  const replyOf = ({ statusCode: status = 0, headers: named }: IncomingMessage): Reply => ({
+    ...{ status, error: null, retryAfter: named['retry-after'], start: '', ms: elapsed() },
+  });
+  request.once('upgrade', (response, socket) => {
+    end(replyOf(response));
+    socket.destroy();
+  });
   request.once('response', async (response) => {
-    const { statusCode: status = 0, headers: named } = response;
-    const reply: Reply = { status, error: null, retryAfter: named['retry-after'], start: '', ms: elapsed() };
+    const reply = replyOf(response);
     answered = reply;
     await readStart(response, (start) => {
       answered = { ...reply, start };

@@ -96,6 +96,11 @@ test.each([['a connection that is closed', resets, 'connection_reset']] as const
   },
 );
 
+test('who wants to speak something else than HTTP has answered, and is not waited for', async () => {
+  const upgrades = await speaking('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, start: '' });
+});
+
 test('nobody there, no HTTP and no TLS are told apart', async () => {
   const { receiver, to } = await receiving(status(200));
   const secure = { ...to(), url: new URL(`https://127.0.0.1:${receiver.port}/`) };
