@@ -65,11 +65,18 @@ const hintAt = (status: number, from: string | undefined): readonly string[] =>
     ? [`${from} was used; what \`hub login\` remembers comes after it.`]
     : [];
 
+/** A variable goes before what is remembered, so that signing in helps only without it. */
+const signIn = (from: string | undefined): string =>
+  from?.startsWith('HUB_') ? `unset ${from}; hub login` : 'hub login';
+
+/** What is for members alone, as the service says it. */
+const FOR_MEMBERS = /takes a contact token/;
+
 /** The one command that helps, by what went wrong. */
-const helpFor = (status: number, code: string | undefined, { command }: Called): string => {
-  if (status === 401) return command === 'login' ? 'hub login --help' : 'hub login';
+const helpFor = (status: number, code: string | undefined, said: string, { command, from }: Called): string => {
+  if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
-  if (status === 403) return 'hub whoami';
+  if (status === 403) return FOR_MEMBERS.test(said) ? 'hub login --member <slug>' : 'hub whoami';
   if (status === 404) return whereToLook(command);
   if (status === 412 && command.startsWith('editor-ops')) return 'hub editor-ops get';
   if (status === 429) return `hub ${command}, a minute later`;
@@ -96,7 +103,7 @@ const explained = ({ status, problems, message, requestId }: Failed, called: Cal
       ...hintAt(status, called.from),
     ],
     requestId: requestId && plain(requestId),
-    help: helpFor(status, code, called),
+    help: helpFor(status, code, first, called),
   };
 };
 

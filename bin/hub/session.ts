@@ -2,6 +2,7 @@ import { type Client, type ClientOptions, createHubClient, demand, sender } from
 import type { Send } from '../../shared/client/retry.ts';
 import { Exit, Stopped, usage } from './exit.ts';
 import { readProfiles, saveProfile, withProfilesLocked } from './profiles.ts';
+import { clearOf } from './progress.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +29,7 @@ export const clientOptions = (terminal: Terminal, url: string): ClientOptions =>
   wait: terminal.wait,
   now: terminal.now,
   onWait: ({ seconds, attempt, of }) =>
-    void terminal.err.write(`rate limited: waiting ${seconds} s (${attempt} of ${of})\n`),
+    void terminal.err.write(`${clearOf(terminal.err)}rate limited: waiting ${seconds} s (${attempt} of ${of})\n`),
 });
 
 /** The next token of a profile. Of several clients at once, the first gets it and the others find it. */

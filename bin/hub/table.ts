@@ -23,10 +23,13 @@ export const shown = (value: Value): string => {
 };
 
 const GAP = 2;
-const COMFORTABLE = 24;
+const COMFORTABLE = 18;
 const NARROWEST = 10;
 
 type Widths = readonly number[];
+
+/** Of a list, what stands at these places. */
+const at = <T>(list: readonly T[], places: readonly number[]): T[] => list.filter((_, index) => places.includes(index));
 
 const total = (widths: Widths): number => widths.reduce((sum, width) => sum + width + GAP, -GAP);
 
@@ -42,12 +45,15 @@ const narrowed = (widths: Widths, flexible: readonly boolean[], available: numbe
   return fitting;
 };
 
-/** Widths that fit: flexible columns give way first, then the last columns are left out, then it gets tight. */
-const fitted = (widths: Widths, flexible: readonly boolean[], available: number): Widths => {
-  let kept = widths;
-  while (kept.length > 2 && total(narrowed(kept, flexible, available, COMFORTABLE)) > available)
-    kept = kept.slice(0, -1);
-  return narrowed(kept, flexible, available, NARROWEST);
+/** The columns that fit beside each other: the first two, and of the others each that there is still room for. */
+const chosen = (widths: Widths, flexible: readonly boolean[], available: number): readonly number[] => {
+  const kept: number[] = [];
+  for (const column of widths.keys()) {
+    kept.push(column);
+    const narrow = narrowed(at(widths, kept), at(flexible, kept), available, COMFORTABLE);
+    if (column >= 2 && total(narrow) > available) kept.pop();
+  }
+  return kept;
 };
 
 /** A table for people, as wide as their terminal and not wider. */
@@ -61,14 +67,13 @@ export const table = <Item>(
   const widths = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? ''))),
   );
-  const fitting = fitted(
-    widths,
-    columns.map(({ flexible = false }) => flexible),
-    available,
-  );
+  const flexible = columns.map((column) => column.flexible ?? false);
+  const shownColumns = chosen(widths, flexible, available);
+  const fitting = narrowed(at(widths, shownColumns), at(flexible, shownColumns), available, NARROWEST);
   const line = (cells: readonly string[]): string =>
-    fitting
-      .map((width, index) => pad(cut(cells[index] ?? '', Math.max(width, 1)), width))
+    at(cells, shownColumns)
+      .map((text, index) => [text, Math.max(fitting[index] ?? 0, 1)] as const)
+      .map(([text, width]) => pad(cut(text, width), width))
       .join(' '.repeat(GAP))
       .trimEnd();
   return [paint.bold(line(columns.map(({ title }) => title))), ...rows.map(line)].map((text) => `${text}\n`).join('');

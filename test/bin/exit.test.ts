@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failure, limited, noContent, page } from '../shared/client/support.ts';
+import { failure, json, limited, noContent, page } from '../shared/client/support.ts';
 import { hub, KEY } from './support.ts';
 
 describe('the client ends with', () => {
@@ -49,7 +49,7 @@ describe('the client ends with', () => {
       const told = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
       expect([told.exit, told.sent.length, told.waits]).toEqual([exit, 1, []]);
       expect(told.err).toContain(`error: It is so. (${status} some_code)\n`);
-      expect(told.err).toMatch(/request req-1\ntry: hub .*\n$/);
+      expect(told.err).toMatch(/request req-1\ntry: (?:unset HUB_API_KEY; )?hub .*\n$/);
     }
   });
 
@@ -81,6 +81,13 @@ describe('the client ends with', () => {
     const { exit, out, err, sent } = await hub(['contacts', 'delete', 'c'], { env: KEY, answers: [noContent] });
     expect([exit, out, err]).toEqual([0, '', 'The contact is deleted.\n']);
     expect(sent[0]?.method).toBe('DELETE');
+  });
+
+  test('C500 3 for what is for members, and says how to be one', async () => {
+    const refused = (detail: string) => json(403, { errors: [{ status: '403', code: 'forbidden', detail }] });
+    const said = async (detail: string) => (await hub(['messages'], { env: KEY, answers: [refused(detail)] })).err;
+    expect(await said('This takes a contact token.')).toMatch(/\ntry: hub login --member <slug>\n$/);
+    expect(await said('It is not for you.')).toMatch(/\ntry: hub whoami\n$/);
   });
 
   test('A43 7 where nothing answers, or not in time', async () => {
@@ -125,8 +132,10 @@ describe('the client ends with', () => {
     const answers = [failure(401)];
     const hint = (from: string) =>
       `\n       ${from} was used; what \`hub login\` remembers comes after it.\nrequest req-1\n`;
-    expect((await hub(['hubs'], { env: KEY, answers })).err).toContain(hint('HUB_API_KEY'));
-    expect((await hub(['hubs', '--token', 't'], { env: KEY, answers })).err).toContain(hint('--token'));
+    const variable = `${hint('HUB_API_KEY')}try: unset HUB_API_KEY; hub login\n`;
+    expect((await hub(['hubs'], { env: KEY, answers })).err).toContain(variable);
+    const flag = `${hint('--token')}try: hub login\n`;
+    expect((await hub(['hubs', '--token', 't'], { env: KEY, answers })).err).toContain(flag);
   });
 
   test('C498 2 for a word that a command does not know', async () => {

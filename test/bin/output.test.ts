@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failure, json, page } from '../shared/client/support.ts';
+import { failure, json, limited, page } from '../shared/client/support.ts';
 import { hub, KEY } from './support.ts';
 
 const ID = '33333333-3333-7333-8333-333333333333';
@@ -48,6 +48,12 @@ describe('data goes to standard output', () => {
     const watched = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
     expect(watched.err).toContain('2 hubs …');
     expect(watched.err.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  test('with --all, and a line about a wait stands where the bar was', async () => {
+    const answers = [page([aHub('A')], '/x?page[after]=1'), limited('3'), page([aHub('B')])];
+    const { err } = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
+    expect(err).toContain('1 hubs …\r\u001b[Krate limited: waiting 3 s (1 of 2)\n');
   });
 
   test('with --all is none where a page fails', async () => {

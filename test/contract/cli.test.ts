@@ -45,6 +45,11 @@ describe('with an API key', () => {
     expect((await hub(['hubs'], { HUB_API_KEY: 'svc_sk_live_nonsense' })).code).toBe(3);
   });
 
+  test('C500 what is for members ends with 3, and says how to sign in as one', async () => {
+    const { code, err } = await hub(['messages'], key);
+    expect([code, err]).toEqual([3, expect.stringMatching(/\ntry: hub login --member <slug>\n$/)]);
+  });
+
   test('the editor queue is written at its version, and not twice', async () => {
     const { version } = JSON.parse((await hub(['editor-ops', 'get', '--json'], atHub)).out).data.attributes;
     const put = () => hub(['editor-ops', 'put', '--if-match', String(version)], atHub, '[{"op":"from the client"}]');
