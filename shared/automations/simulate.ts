@@ -1,6 +1,6 @@
 import { conditionsOf, evaluate } from '../access/evaluate.ts';
 import { factKeys, factsOf, type Subject } from '../access/facts.ts';
-import { gather } from '../db/gather.ts';
+import { gather, type ReadRows } from '../db/gather.ts';
 import type { Table } from '../db/table.ts';
 import type { ConditionSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
@@ -58,14 +58,20 @@ const EFFECTS: ReadonlySet<string> = new Set([
 
 type Node = Definition['nodes'][number];
 
-/** What the effects on the way would have changed of the member. */
-const overlay = () => ({ tags: new Map<string, boolean>(), achievements: new Set<string>() });
+/** What the effects on the way would have changed of the member; and what was read of them, once for each set. */
+const overlay = () => ({
+  tags: new Map<string, boolean>(),
+  achievements: new Set<string>(),
+  rows: new Map<ConditionSet, ReadRows>(),
+});
 type Overlay = ReturnType<typeof overlay>;
 
 const judged = async (db: Table, { subject }: Simulated, set: ConditionSet, over: Overlay, at: Date) => {
   const conditions = conditionsOf(set);
   const asked = conditions.filter((one) => one !== undefined);
-  const facts = factsOf(subject, asked, await gather(db, factKeys(subject, asked)), at);
+  const rows = over.rows.get(set) ?? (await gather(db, factKeys(subject, asked)));
+  over.rows.set(set, rows);
+  const facts = factsOf(subject, asked, rows, at);
   const tags = new Set([...facts.tags].filter((tag) => over.tags.get(tag) !== false));
   for (const [tag, held] of over.tags) if (held) tags.add(tag);
   const achievements = new Set([...facts.achievements, ...over.achievements]);

@@ -4,8 +4,10 @@ import { meter } from '../../support/meter.ts';
 import { type AutomationsWorld, DAY, data, mail, outcome, START, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;
+let spent: ReturnType<typeof meter>;
 beforeAll(async () => {
   at = await startAutomations();
+  spent = meter(at.service.store.client);
 });
 afterAll(() => at.stop());
 
@@ -66,7 +68,7 @@ describe('a simulation', () => {
       name: 'x',
       definition: { trigger: { type: 'manual' }, entry_node_id: 'tag', nodes: [node, mail('bye')] },
     });
-    const spent = meter(at.service.store.client);
+    spent.read();
     const asked = { contact_id: at.ours.member.id };
     const path = `${at.base}/automations/${data(made).id}/simulate`;
     expect((await at.send('POST', path, asked, 'automation_simulations')).status).toBe(200);
@@ -107,6 +109,25 @@ describe('a simulation', () => {
     expect(wayOf(await simulate(waits, {}, { exit_conditions: set(1) }))).toBe('a b: exited');
     const round = [leads(wait('a', 60), 'b'), leads(mail('b'), 'a')];
     expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 30_000 });
+  });
+
+  test('reads what its conditions ask for once each, however often they are come to', async () => {
+    const [tag, other] = [await at.tag(), await at.tag()];
+    const has = (tag_id: string) => ({
+      conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],
+    });
+    const nodes = [
+      { id: 'a', type: 'delay', data: { seconds: 60 }, next: 'b' },
+      { id: 'b', type: 'condition', data: has(tag), next_if_true: 'a', next_if_false: 'a' },
+    ];
+    const trigger = { type: 'manual' };
+    const definition = { trigger, entry_node_id: 'a', nodes, exit_conditions: has(other) };
+    const { id } = data(await at.send('POST', `${at.base}/automations`, { name: 'x', definition }));
+    spent.read();
+    const asked = { contact_id: at.ours.member.id };
+    const walked = await at.send('POST', `${at.base}/automations/${id}/simulate`, asked, 'automation_simulations');
+    expect(data(walked).attributes).toMatchObject({ outcome: 'too_long' });
+    expect(spent.read().requests).toBeLessThan(12);
   });
 
   test('needs a member and a definition', async () => {
