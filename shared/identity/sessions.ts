@@ -45,9 +45,17 @@ const subjectOf = ({ kind, subject_id: id, team_id: team }: SessionItem): Subjec
   return team === undefined ? undefined : { kind, id, team };
 };
 
-/** Whether the session still counts: not after a new password, nor once its owner is gone. */
-const counts = async (db: Table, { credential, generation }: SessionItem): Promise<boolean> => {
-  return (await db.get<{ generation: number }>(credential))?.generation === generation;
+/** What a session needs of a credential: whose it is, and which sessions of theirs last. */
+interface Lasting {
+  readonly generation: number;
+  readonly user_id?: string;
+  readonly contact_id?: string;
+}
+
+/** Whether the session still counts: not after a new password, nor once its owner is gone, whoever has the address since. */
+const counts = async (db: Table, { credential, generation, subject_id }: SessionItem): Promise<boolean> => {
+  const row = await db.get<Lasting>(credential);
+  return row?.generation === generation && (row.user_id ?? row.contact_id) === subject_id;
 };
 
 export const sessions = (db: Table) => {

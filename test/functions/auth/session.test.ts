@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+import { newId } from '../../../shared/id.ts';
+import { contactBook } from '../../../shared/members/contact-book.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
@@ -85,4 +87,28 @@ test('what is no token is a 401, what is none at all a 422', async () => {
   const tampered = await signIn();
   const forged = tampered.slice(0, 43) + 'B'.repeat(43);
   expect((await refresh(forged)).status).toBe(401);
+});
+
+test('no session comes back because somebody else has the address since', async () => {
+  const hub = await world.hub(newId());
+  const book = contactBook(world.service.db, hub.team_id);
+  const actor = { type: 'system', id: 'test' } as const;
+  const freed: Record<string, (id: string) => Promise<unknown>> = {
+    moved: (id) => book.change(id, { email: freshEmail() }, actor, new Date()),
+    removed: (id) => book.remove(id, actor, new Date()),
+  };
+  for (const [how, free] of Object.entries(freed)) {
+    const { id, email } = await world.contact(hub);
+    const login = { data: { type: 'login_requests', attributes: { email, password: PASSWORD, slug: hub.slug } } };
+    const refreshed = (token: unknown) =>
+      world.post('/api/v1/contact-auth/refresh', {
+        data: { type: 'refresh_requests', attributes: { refresh_token: token } },
+      });
+    const { refresh_token } = attributesOf(await world.post('/api/v1/contact-auth/login', login));
+    await free(id);
+    await world.contact(hub, { email });
+    expect([how, (await refreshed(refresh_token)).status]).toEqual([how, 401]);
+    const theirs = attributesOf(await world.post('/api/v1/contact-auth/login', login)).refresh_token;
+    expect((await refreshed(theirs)).status).toBe(200);
+  }
 });
