@@ -1,5 +1,6 @@
 import { contact } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { done, empty } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { blocks } from '../../shared/messages/blocks.ts';
@@ -15,10 +16,12 @@ const block = route({
   caller: contact(),
   status: 204,
   response: empty,
-  errors: ['not_found', 'self_only'],
+  errors: ['not_found', 'self_only', 'unauthorized'],
   async handler({ params: { contact_id: other } }, { caller, team, db, now }) {
     if (other === caller.id) return refuse('self_only', { source: { parameter: 'contact_id' } });
-    return (await blocks(db, team, caller.id).add(other, now)) === 'blocked' ? done() : refuse('not_found');
+    const added = await blocks(db, team, caller.id).add(other, now);
+    if (added === 'gone') return gone();
+    return added === 'blocked' ? done() : refuse('not_found');
   },
 });
 

@@ -31,11 +31,12 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   };
 
   return {
-    /** From now on the other's direct messages are refused, and one's own to them; doing it again changes nothing. */
-    add: (other: string, at: Date): Promise<'blocked' | 'not_found'> =>
+    /** From now on the other's direct messages are refused, and one's own to them; doing it again changes nothing. Not of one who is gone. */
+    add: (other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> =>
       untilSettled(async () => {
-        const keys = [contactKey(team, other), pairKey(team, me, other)];
-        const [contact, pair] = await rowsAt<[ContactItem, PairItem]>(db, keys);
+        const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];
+        const [self, contact, pair] = await rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys);
+        if (!self) return 'gone';
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';

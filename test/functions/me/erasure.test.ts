@@ -145,6 +145,8 @@ describe('once it is done', () => {
       '401 unauthorized',
     );
     expect(outcome(await world.send(ada.token, 'GET', '/me/notifications'))).toBe('401 unauthorized');
+    const bo = await world.person();
+    expect(outcome(await world.send(ada.token, 'PUT', `/me/blocks/${bo.id}`))).toBe('401 unauthorized');
     expect(outcome(await erase(ada, { token: await tokenFor(ada) }))).toBe('401 unauthorized');
     expect(outcome(await world.send(ada.token, 'GET', `/hubs/${world.ours.hub}/members`))).toBe('404 not_found');
     expect(outcome(await world.send(ada.token, 'GET', `/hubs/${world.ours.hub}/feed`))).toBe('404 not_found');
