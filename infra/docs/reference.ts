@@ -108,7 +108,7 @@ ${groups}`;
   return pageOf({ title: 'Reference', at: '/docs', groups: groupsBeside(reference), content });
 };
 
-/** What the search looks through: for each operation, where it is and what it is known by. */
+/** What the search looks through: for each operation, where it is, what it is known by, and what is said of it. */
 const searchIndex = ({ operations }: Reference) =>
   operations.map((operation) => ({
     url: `${referencePath(operation.tag)}#${operation.id}`,
@@ -116,6 +116,7 @@ const searchIndex = ({ operations }: Reference) =>
     path: operation.path,
     summary: operation.summary,
     tag: operation.tag,
+    said: operation.description,
   }));
 
 /** The files of the reference, by name: an index, a page for each group, and what the search reads. */

@@ -12,7 +12,11 @@ const load = () => {
   operations ??= fetch('/docs/reference.json')
     .then((response) => response.json())
     .then((all) =>
-      all.map((one) => ({ ...one, text: `${one.summary} ${one.method} ${one.path} ${one.tag}`.toLowerCase() })),
+      all.map((one) => {
+        const named = one.summary.toLowerCase();
+        const known = `${named} ${one.method} ${one.path} ${one.tag}`.toLowerCase();
+        return { ...one, ranks: [named, known, `${known} ${one.said.toLowerCase()}`] };
+      }),
     )
     .catch(() => {
       operations = undefined;
@@ -21,11 +25,13 @@ const load = () => {
   return operations;
 };
 
-/** Operations that have every word, those first that have them in what they do. */
+/**
+ * Operations that have every word: first those that have them in what they do, then those that are known by them, and at
+ * last those of which they are said.
+ */
 const matching = (all, words) => {
-  const isNamed = ({ summary }) => words.every((word) => summary.toLowerCase().includes(word));
-  const matches = all.filter(({ text }) => words.every((word) => text.includes(word)));
-  return [...matches.filter(isNamed), ...matches.filter((one) => !isNamed(one))];
+  const rankOf = ({ ranks }) => ranks.findIndex((text) => words.every((word) => text.includes(word)));
+  return [0, 1, 2].flatMap((rank) => all.filter((one) => rankOf(one) === rank));
 };
 
 const element = (name, text, className = '') => {
@@ -60,7 +66,7 @@ const show = async () => {
   const matches = matching(all, words);
   found.replaceChildren(...matches.slice(0, MOST).map(itemOf));
   const more = matches.length > MOST ? `, the first ${MOST} shown` : '';
-  count.textContent = matches.length === 0 ? 'Nothing is called that.' : `${matches.length} found${more}`;
+  count.textContent = matches.length === 0 ? 'Nothing is found by that.' : `${matches.length} found${more}`;
 };
 
 const links = () => [...found.querySelectorAll('a')];

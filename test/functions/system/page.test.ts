@@ -96,11 +96,25 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
-  it('says when nothing is called like that, and Escape ends the search', async () => {
+  it('finds what has another name by what is said of it, after what is called that', async () => {
+    const { page } = await open('/docs');
+    const summaries = page.locator('#found a .summary');
+    await page.locator('#query').fill('waitlisted');
+    await summaries.getByText('Answer an event', { exact: true }).waitFor();
+
+    await page.locator('#query').fill('coupon');
+    await summaries.getByText('Begin to buy something').waitFor();
+    const coupons = await summaries.allInnerTexts();
+    expect(coupons[0]).toBe('List the coupons of a hub');
+    expect(coupons.indexOf('Begin to buy something')).toBeGreaterThan(coupons.indexOf('Delete a coupon'));
+    await page.close();
+  });
+
+  it('says when nothing is found, and Escape ends the search', async () => {
     const { page } = await open('/docs');
     await page.keyboard.press('/');
-    await page.keyboard.type('no such thing');
-    await page.getByText('Nothing is called that.').waitFor();
+    await page.keyboard.type('no such xyzzy');
+    await page.getByText('Nothing is found by that.').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator('#query').inputValue()).toBe('');
     expect(await page.locator('#count').innerText()).toBe('');
