@@ -5,11 +5,11 @@ import { consolePage } from './shell.ts';
 const statusCell = (status: string) =>
   status >= '500' ? new Html(`<span class="bad">${Number(status)}</span>`) : status;
 
-/** The requests that the gateway answered, newest first. */
+/** The requests that the gateway answered, newest first; paths are long, and what became of them is seen before. */
 export const requestsPage = (log: RequestLog) => {
   const listed = log
     .list()
-    .map(({ at, method, path, status, took, id }) => [method, path, statusCell(status), took, at, id]);
-  const head = ['Method', 'Path', 'Status', 'Took', 'At', 'Request id'];
+    .map(({ at, method, path, status, took, id }) => [method, statusCell(status), took, path, at, id]);
+  const head = ['Method', 'Status', 'Took', 'Path', 'At', 'Request id'];
   return consolePage('/_local/requests', rows('Requests', head, listed, 'Nothing has been asked.'));
 };

@@ -39,6 +39,7 @@ test('a request is shown as it was answered, the latest first; those to the cons
   const shown = String(requestsPage(log).body);
   expect(shown).toContain('<span class="bad">503</span>');
   expect(shown).toContain('/api/v1/hubs/&lt;b&gt;');
+  expect(shown.indexOf('>503<')).toBeLessThan(shown.indexOf('/api/v1/comments'));
   for (let more = 0; more < 600; more += 1) log.note('GET /health 200 0ms id');
   expect(log.list()).toHaveLength(500);
 });
