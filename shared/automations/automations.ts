@@ -4,7 +4,6 @@ import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
-import { newId } from '../id.ts';
 import {
   AUTOMATION,
   type AutomationItem,
@@ -20,16 +19,8 @@ import type { Definition } from './definition.ts';
 import { dueAt } from './due.ts';
 import { automationPartition } from './enrollment-item.ts';
 import { deafenSteps, hushStep, isFull, listenSteps } from './listening.ts';
+import { asText, type NewAutomation, newAutomation } from './new-automation.ts';
 import { readDefinition } from './published.ts';
-
-export interface NewAutomation {
-  readonly name: string;
-  readonly re_entry_mode: ReEntryMode;
-  readonly re_entry_interval_seconds: number | null;
-  readonly settings: object;
-  readonly definition: object | null;
-  readonly drip_campaign_id?: string;
-}
 
 /** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
 export interface AutomationChange {
@@ -44,9 +35,6 @@ interface Listing {
   readonly limit: number;
   readonly after: Position | undefined;
 }
-
-const asText = (value: object | null | undefined): string | null | undefined =>
-  value === undefined || value === null ? value : JSON.stringify(value);
 
 const changeOf = ({ name, re_entry_mode, re_entry_interval_seconds, settings, definition }: AutomationChange) => ({
   name: name ?? undefined,
@@ -79,16 +67,8 @@ export const automations = (db: Table, hub: HubKey) => {
       db.query<AutomationItem>({ partition: hubPartition(hub), prefix: AUTOMATION, ...page }),
 
     async create(input: NewAutomation, actor: Actor, at: Date): Promise<AutomationItem> {
-      const now = at.toISOString();
-      const { name, re_entry_mode, re_entry_interval_seconds, drip_campaign_id = null } = input;
-      const item: AutomationItem = {
-        ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, name, status: 'draft' },
-        ...{ re_entry_mode, re_entry_interval_seconds, drip_campaign_id },
-        settings: JSON.stringify(input.settings),
-        definition: asText(input.definition) ?? null,
-        ...{ version_int: 0, published_at: null, active_since: null, turn: 0, created_at: now, updated_at: now },
-      };
-      await db.put({ ...keyOf(item.id), entity: 'automation', ...item, actor: { ...actor } });
+      const { item, put } = newAutomation(hub, input, actor, at);
+      await db.put(put);
       return item;
     },
 

@@ -1,4 +1,5 @@
 import { automations } from '../automations/automations.ts';
+import { newAutomation } from '../automations/new-automation.ts';
 import type { Trigger } from '../automations/selector.ts';
 import { Contention } from '../db/contention.ts';
 import { all, equals, live } from '../db/expression.ts';
@@ -61,12 +62,13 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       const now = at.toISOString();
       const id = newId();
       const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
-      const made = await underneath.create({ name, ...entering, definition: null, drip_campaign_id: id }, actor, at);
+      const made = newAutomation(hub, { name, ...entering, definition: null, drip_campaign_id: id }, actor, at);
       const item: DripCampaignItem = {
         ...{ id, team_id: hub.team, hub_id: hub.hub, name, status: 'draft', trigger: JSON.stringify(trigger) },
-        ...{ automation_id: made.id, created_at: now, updated_at: now },
+        ...{ automation_id: made.item.id, created_at: now, updated_at: now },
       };
-      await db.put({ ...keyOf(id), entity: 'drip_campaign', ...item, actor: { ...actor } });
+      const put = { ...keyOf(id), entity: 'drip_campaign', ...item, actor: { ...actor } };
+      await db.transact([{ put: made.put }, { put }]);
       return item;
     },
 

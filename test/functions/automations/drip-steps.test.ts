@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AutomationsWorld, data, outcome, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
@@ -46,4 +47,25 @@ test('of changes at once to different things of a step each is kept', async () =
   expect(changed.map(outcome)).toEqual(said.map(() => '200'));
   const shown = (await at.send('GET', steps)).body.data as readonly { attributes: object }[];
   expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...said)]);
+});
+
+test('of a campaign whose making breaks off at any write nothing is left', async () => {
+  let [writes, failing] = [0, 0];
+  injectFaults(at.service.store.client, () => (command) => {
+    writes += /Put|Update|Transact|Batch.*Write/.test(command) ? 1 : 0;
+    return failing > 0 && writes === failing ? unavailable() : undefined;
+  });
+  const listed = async (of: string) =>
+    ((await at.send('GET', `${at.base}/${of}?page[size]=100`)).body.data as object[]).length;
+  const all = async () => [await listed('automations'), await listed('drip-campaigns')] as const;
+  const [automations, campaigns] = await all();
+  for (let nth = 1; ; nth += 1) {
+    [writes, failing] = [0, nth];
+    const made = await at.send('POST', `${at.base}/drip-campaigns`, { name: 'Broken off' }, 'drip_campaigns');
+    failing = 0;
+    if (made.status === 201) break;
+    expect(made.status).toBe(503);
+    expect(await all()).toEqual([automations, campaigns]);
+  }
+  expect(await all()).toEqual([automations + 1, campaigns + 1]);
 });
