@@ -1,3 +1,4 @@
+import { slotsOfOne } from '../limits/slots-of-one.ts';
 import { Refusal } from './errors.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { claim } from './idempotency.ts';
@@ -82,8 +83,9 @@ export const handle = async (
   ports: unknown,
 ): Promise<HttpResult> => {
   if (exchange.replay) return replayed(exchange, exchange.replay);
+  const mine = { ...services, limiter: slotsOfOne(services.limiter) };
   const work = async (reach: Reach): Promise<HttpResult> => {
-    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, services, reach) as never);
+    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, mine, reach) as never);
     if (outcome instanceof Refusal) throw outcome;
     return respond(exchange, route, outcome, services.cursors);
   };

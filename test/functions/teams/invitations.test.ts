@@ -93,6 +93,22 @@ describe('inviting', () => {
     expect(theirs.status).toBe(201);
   });
 
+  test('fifty who invite an address at once, each under a key of their own, leave it all its letters but one', async () => {
+    const email = somebody();
+    const send = (key: string) =>
+      at.service.call({
+        method: 'POST',
+        path: `/api/v1${path}`,
+        token: owner,
+        headers: { 'idempotency-key': key },
+        body: enveloped('invitations', { email, role_id }),
+      });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(newId())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const after = refusalOf(await invite({ email, role_id }));
+    expect(after).toMatchObject({ status: 422, code: 'already_invited' });
+  });
+
   test('somebody who is in the team is not invited', async () => {
     const { id, email } = at.team.users.admin;
     await at.service.db.put({ ...credentialKey(email), entity: 'credential', user_id: id, email });
