@@ -7,7 +7,9 @@ const LOCK = 'lock';
 const began = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // What was killed and is waited for by nobody still has its number, and holds nothing.
+    return state === 'Z' ? 'gone' : (rest[18] ?? '');
   } catch {
     return '';
   }

@@ -29,7 +29,7 @@ export interface ConsoleParts extends Overview, ActionParts {
 export const consoleControls = (parts: ConsoleParts): readonly Control[] => [
   shown('/_local', () => overviewPage(parts)),
   shown('/_local/table', (query) => tablePage(parts.world, query)),
-  shown('/_local/events', () => eventsPage(parts.world)),
+  shown('/_local/events', (query) => eventsPage(parts.world, query)),
   shown('/_local/queues', () => queuesPage(parts.world)),
   shown('/_local/letters', () => lettersPage(parts.mailbox)),
   shown('/_local/deliveries', () => deliveriesPage(parts.webhooks)),

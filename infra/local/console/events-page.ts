@@ -1,25 +1,56 @@
+import { escaped } from '../control/html.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import type { World } from '../resources/resource.ts';
-import { itemsOf } from './items.ts';
+import { everyItem } from './items.ts';
 import { folded, rows } from './parts.ts';
 import { consolePage } from './shell.ts';
 
-const READ = 20_000;
 const SHOWN = 200;
 
-const latest = (items: readonly JsonObject[], by: string): readonly JsonObject[] =>
-  [...items].sort((one, other) => (stringOf(one[by]) < stringOf(other[by]) ? 1 : -1)).slice(0, SHOWN);
+const newestFirst = (one: JsonObject, other: JsonObject): number =>
+  stringOf(one.at) < stringOf(other.at) ? 1 : stringOf(one.at) > stringOf(other.at) ? -1 : 0;
+
+interface Ledger {
+  readonly types: readonly string[];
+  readonly count: number;
+  readonly newest: readonly JsonObject[];
+}
+
+/** What stands in the ledger of every team, of one type or of all. Reads all of it, and keeps no more than it shows. */
+const ledgerOf = async ({ dynamo, tables: [table = ''] }: World, type: string): Promise<Ledger> => {
+  const types = new Set<string>();
+  let newest: JsonObject[] = [];
+  let count = 0;
+  for await (const event of everyItem(dynamo, table, 'event')) {
+    types.add(stringOf(event.type));
+    if (type !== '' && event.type !== type) continue;
+    count += 1;
+    newest.push(event);
+    if (newest.length >= 10 * SHOWN) newest = newest.sort(newestFirst).slice(0, SHOWN);
+  }
+  return { types: [...types].sort(), count, newest: newest.sort(newestFirst).slice(0, SHOWN) };
+};
 
 const actorOf = (actor: JsonObject): string => [stringOf(actor.type), stringOf(actor.id)].filter(Boolean).join(' ');
 
-/** The ledger of every team, newest first. */
-export const eventsPage = async ({ dynamo, tables: [table = ''] }: World) => {
-  const { items } = await itemsOf(dynamo, table, { entity: 'event', most: READ });
-  const listed = latest(items, 'at').map((event) => [
+const choice = (types: readonly string[], chosen: string): string => {
+  const options = types.map((type) => `<option${type === chosen ? ' selected' : ''}>${escaped(type)}</option>`);
+  return `<form method="get" action="/_local/events"><label>Event<select name="type"><option value="">Every event</option>${options.join('')}</select></label><button>Show</button></form>`;
+};
+
+const told = ({ count, newest }: Ledger): string =>
+  count > newest.length ? `<p class="quiet">The newest ${newest.length} of ${count}.</p>` : '';
+
+/** The ledger of every team, newest first; of one type where `type` names it. */
+export const eventsPage = async (world: World, query: URLSearchParams = new URLSearchParams()) => {
+  const type = query.get('type') ?? '';
+  const ledger = await ledgerOf(world, type);
+  const listed = ledger.newest.map((event) => [
     ...[stringOf(event.type), stringOf(event.at), `${stringOf(event.resource_type)} ${stringOf(event.resource_id)}`],
     actorOf(objectOf(event.actor)),
     folded(arrayOf(event.changed).join(', ') || 'Event', event),
   ]);
   const head = ['Event', 'At', 'Of', 'By', 'Changed'];
-  return consolePage('/_local/events', rows('Events', head, listed, 'Nothing has happened yet.'));
+  const shown = rows('Events', head, listed, 'Nothing has happened yet.');
+  return consolePage('/_local/events', `${choice(ledger.types, type)}${told(ledger)}${shown}`);
 };

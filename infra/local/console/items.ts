@@ -23,6 +23,16 @@ const opened = (text: string): JsonObject | undefined => {
 /** How much of the table one page reads at most, in the engine's pages of 1 MB. */
 const MOST_READS = 20;
 
+const scanOf = (TableName: string, entity: string | undefined): JsonObject => ({
+  TableName,
+  Limit: 1_000,
+  ...(entity && {
+    FilterExpression: '#entity = :entity',
+    ExpressionAttributeNames: { '#entity': 'entity' },
+    ExpressionAttributeValues: { ':entity': { S: entity } },
+  }),
+});
+
 /** The rows of one entity, or of all, as many as were asked for or a few more. */
 export const itemsOf = async (
   call: DynamoCall,
@@ -32,16 +42,8 @@ export const itemsOf = async (
   const items: JsonObject[] = [];
   let start = from ? opened(from) : undefined;
   for (let read = 0; read < MOST_READS; read += 1) {
-    const { Items: found, LastEvaluatedKey: last } = await call('Scan', {
-      TableName,
-      Limit: 1_000,
-      ...(start && { ExclusiveStartKey: start }),
-      ...(entity && {
-        FilterExpression: '#entity = :entity',
-        ExpressionAttributeNames: { '#entity': 'entity' },
-        ExpressionAttributeValues: { ':entity': { S: entity } },
-      }),
-    });
+    const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
+    const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
     for (const item of arrayOf(found)) {
       items.push(plainItem(objectOf(item)));
       if (items.length < most) continue;
@@ -54,10 +56,21 @@ export const itemsOf = async (
   return start ? { items, next: sealed(start) } : { items };
 };
 
+/** Every row of one entity, or of all, in no order; however large the table is. */
+export async function* everyItem(call: DynamoCall, TableName: string, entity?: string): AsyncGenerator<JsonObject> {
+  let start: JsonObject | undefined;
+  do {
+    const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
+    const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
+    for (const item of arrayOf(found)) yield plainItem(objectOf(item));
+    start = last ? objectOf(last) : undefined;
+  } while (start);
+}
+
 /** How many rows there are of each entity. */
 export const entityCounts = async (call: DynamoCall, table: string): Promise<ReadonlyMap<string, number>> => {
-  const { items } = await itemsOf(call, table, { most: 20_000 });
   const counts = new Map<string, number>();
-  for (const { entity } of items) counts.set(stringOf(entity), (counts.get(stringOf(entity)) ?? 0) + 1);
+  for await (const { entity } of everyItem(call, table))
+    counts.set(stringOf(entity), (counts.get(stringOf(entity)) ?? 0) + 1);
   return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
 };

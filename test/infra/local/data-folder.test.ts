@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDataFolder } from '../../../infra/local/data-folder.ts';
 import { temporaryFolder } from './support/data-folder.ts';
 
@@ -24,6 +26,20 @@ describe('the data folder', () => {
   test.each(['1073741824 5', `${process.pid} 1`, ''])('a lock that nobody holds does not count: %j', (lock) => {
     const path = temporaryFolder();
     writeFileSync(join(path, 'lock'), lock);
+    expect(() => openDataFolder(path)).not.toThrow();
+  });
+
+  const isLinux = process.platform === 'linux';
+  test.runIf(isLinux)('a lock of a process that was killed, and that nobody waited for, does not count', async () => {
+    // What the shell has begun is nobody's to wait for once another program stands in the shell's place.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [told] = await once(parent.stdout, 'data');
+    const pid = Number(String(told));
+    const stat = () => (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+    await expect.poll(() => stat()[0], { timeout: 10_000 }).toBe('Z');
+    const path = temporaryFolder();
+    writeFileSync(join(path, 'lock'), `${pid} ${stat()[19]}`);
     expect(() => openDataFolder(path)).not.toThrow();
   });
 
