@@ -71,7 +71,7 @@ const change = route({
   path: ITEM,
   summary: 'Change a webhook endpoint',
   description:
-    'While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures; what failed can be sent again.',
+    'While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures, and so does another `url`; what failed can be sent again.',
   caller,
   body: envelope(
     'webhook_endpoints',

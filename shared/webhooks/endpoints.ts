@@ -54,15 +54,15 @@ export const endpoints = (db: Table, hub: HubKey) => {
   const keyOf = (id: string) => endpointKey(hub, id);
   const get = (id: string) => db.get<EndpointItem>(keyOf(id));
 
-  /** What becomes of the status; enabling it again forgets its failures. */
+  /** What becomes of the status. */
   const turned = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
-    if (to === undefined || to === status) return { set: {}, remove: [] };
-    if (to === 'disabled') return { set: off('team', at), remove: [] };
-    return {
-      set: { status: to, disabled_reason: null, disabled_at: null },
-      remove: ['failing_since', 'slow'],
-    };
+    if (to === undefined || to === status) return {};
+    return to === 'disabled' ? off('team', at) : { status: to, disabled_reason: null, disabled_at: null };
   };
+
+  /** Enabling it again forgets its failures, and those of one URL say nothing of another. */
+  const forgets = (was: EndpointItem, { url, status }: EndpointChange): boolean =>
+    (url !== undefined && url !== was.url) || (status === 'active' && was.status !== 'active');
 
   return {
     get,
@@ -94,12 +94,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
     /** The endpoint as changed; `undefined` where it does not stand. */
     async change(
       current: EndpointItem,
-      { url, description, status }: EndpointChange,
+      input: EndpointChange,
       actor: Actor,
       at: Date,
     ): Promise<EndpointItem | undefined> {
-      const { set, remove } = turned(current, status, at);
-      const said = { url, description, ...set };
+      const { url, description, status } = input;
+      const remove = forgets(current, input) ? ['failing_since', 'slow'] : [];
+      const said = { url, description, ...turned(current, status, at) };
       if (Object.values(said).every((value) => value === undefined)) return current;
       const signed = { updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<EndpointItem>(keyOf(current.id), { set: { ...said, ...signed }, remove }, live);

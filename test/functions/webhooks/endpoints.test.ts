@@ -91,7 +91,7 @@ test('what is no text, too long or too short is refused and nothing is made', as
     expect(outcome(await create({ url: URL, secret }))).toBe('201');
 });
 
-test('PATCH changes what is sent; null clears the description alone; enabling again forgets the failures', async () => {
+test('PATCH changes what is sent; null clears the description alone; enabling again forgets the failures, and so does another URL', async () => {
   const { id } = data(await create({ url: URL, description: 'Old' }));
   const patch = (attributes: object) => world.call('PATCH', world.path(`/${id}`), attributes);
   expect(data(await patch({ url: `${URL}/2` })).attributes).toMatchObject({ url: `${URL}/2`, description: 'Old' });
@@ -108,6 +108,18 @@ test('PATCH changes what is sent; null clears the description alone; enabling ag
   const row = await endpoints(world.db, world.hub).get(id);
   expect([row?.failing_since, row?.slow]).toEqual([undefined, undefined]);
   expect(data(await patch({})).attributes).toEqual(on);
+  const failures = async () => {
+    const { failing_since, slow } = (await endpoints(world.db, world.hub).get(id)) ?? {};
+    return { failing_since, slow };
+  };
+  await world.db.update(endpointKey(world.hub, id), { set: failing });
+  await patch({ url: `${URL}/2`, description: 'The same URL' });
+  expect(await failures()).toEqual(failing);
+  await patch({ url: `${URL}/3`, status: 'active' });
+  expect(await failures()).toEqual({});
+  await world.db.update(endpointKey(world.hub, id), { set: { ...failing, status: 'disabled' } });
+  await patch({ url: `${URL}/4`, status: 'active' });
+  expect(await failures()).toEqual({});
 });
 
 test('C437: a deleted endpoint is gone, its secrets with it, and a second time it is a 404', async () => {
