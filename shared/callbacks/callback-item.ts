@@ -15,7 +15,7 @@ export interface CallbackItem {
   readonly reference: string | null;
   /** When it happened, where the provider says. Callbacks come in any order. */
   readonly occurred_at: string | null;
-  /** The body as it was signed. */
+  /** The body as it was signed; in base64 where its bytes are no text, of which nothing can be read. */
   readonly payload: string;
   readonly status: CallbackStatus;
   /** Why it was ignored or is dead. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { absent, oneOf } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -30,7 +31,7 @@ export const callbacks = (db: Table) => ({
     const item: CallbackItem = {
       ...{ provider, event_id, kind, endpoint, occurred_at },
       reference: reference ?? null,
-      payload: Buffer.from(body).toString('utf8'),
+      payload: Buffer.from(body).toString(isUtf8(body) ? 'utf8' : 'base64'),
       status: ignored === undefined ? 'received' : 'ignored',
       reason: ignored ?? null,
       received_at: now,

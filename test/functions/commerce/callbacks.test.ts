@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callbacks } from '../../../shared/callbacks/callbacks.ts';
@@ -164,6 +165,17 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
         (await world.tell({}, { body, headers: { 'stripe-signature': header(body, SECRETS.platform) } })).status,
       ).toBe(200);
     expect(world.queued).toEqual([]);
+  });
+
+  test('bytes that are no text, as many as are taken', async () => {
+    const body = Buffer.alloc(256 * 1024, 0xff);
+    const time = at();
+    const signed = createHmac('sha256', SECRETS.platform).update(`${time}.`).update(body).digest('hex');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signed}` };
+    const call = { method: 'POST', path: '/webhooks/stripe/platform', headers, body };
+    expect((await world.service.call(call)).status).toBe(200);
+    const id = createHash('sha256').update(body).digest('hex');
+    expect(await kept(id)).toMatchObject({ status: 'ignored', payload: body.toString('base64') });
   });
 });
 
