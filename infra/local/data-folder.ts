@@ -4,6 +4,7 @@ import { lockFolder } from './folder-lock.ts';
 
 /** Everything that a local stack keeps; what else is in its folder is not its own. */
 const NAMES = [
+  'callbacks-untaken.json',
   'callbacks.json',
   'checkpoints.json',
   'clock.json',

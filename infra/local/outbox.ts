@@ -1,45 +1,105 @@
+import { newId } from '../../shared/id.ts';
 import type { DataFolder } from './data-folder.ts';
 
-/** A callback that a stand-in sent to the service, as it went over the wire. */
-export interface SentCallback {
+/** A callback as its provider means it, without what proves the moment at which it is sent. */
+export interface Callback {
   readonly provider: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** A callback that a stand-in sent to the service, as it went over the wire. */
+export interface SentCallback extends Callback {
   readonly sent_at: string;
 }
 
+/** By the name of a provider the headers that prove a callback of its at this moment. */
+export type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
+
 /** What the stand-ins of providers send, newest first. */
 export interface Outbox {
-  /** Notes a callback that goes out. */
-  readonly note: (callback: Omit<SentCallback, 'sent_at'>) => void;
-  /** Sends one to the service as its provider would, and again while it is not taken; settles once it was. */
-  readonly send: (callback: Omit<SentCallback, 'sent_at'>) => Promise<void>;
+  /**
+   * Sends one to the service as its provider would, that many milliseconds from now. One that is not taken is sent again
+   * every few seconds until it is, also after a restart, however the stack ended; each time it is proved anew. Settles once
+   * it was taken or refused, or was tried often enough to be left for later.
+   */
+  readonly send: (callback: Callback, after?: number) => Promise<void>;
+  /** Sends all that was not taken before. */
+  readonly resume: () => Promise<void>;
+  readonly stop: () => void;
   readonly list: () => readonly SentCallback[];
 }
 
 const KEPT = 500;
-const FILE = 'callbacks.json';
+const [SENT, UNTAKEN] = ['callbacks.json', 'callbacks-untaken.json'] as const;
 const ATTEMPTS = 5;
 const PAUSE_MILLISECONDS = 200;
+const LATER_MILLISECONDS = 5_000;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
-export const outbox = (folder: DataFolder, origin: () => string): Outbox => {
-  let sent = folder.read<readonly SentCallback[]>(FILE, []);
-  const note: Outbox['note'] = (callback) => {
+export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs = {}): Outbox => {
+  let sent = folder.read<readonly SentCallback[]>(SENT, []);
+  const untaken = new Map(Object.entries(folder.read<Readonly<Record<string, Callback>>>(UNTAKEN, {})));
+  const underWay = new Set<string>();
+  let later: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const keep = (): void => folder.write(UNTAKEN, Object.fromEntries(untaken));
+
+  const note = (callback: Callback): void => {
     sent = [{ ...callback, sent_at: new Date().toISOString() }, ...sent].slice(0, KEPT);
-    folder.write(FILE, sent);
+    folder.write(SENT, sent);
   };
-  const post = async ({ path, headers, body }: Omit<SentCallback, 'sent_at'>): Promise<boolean> => {
+
+  /** Whether it was taken or refused: what fails comes again. */
+  const post = async ({ path, headers, body }: Callback): Promise<boolean> => {
     const answered = await fetch(`${origin()}${path}`, { method: 'POST', headers, body }).catch(() => undefined);
+    await answered?.body?.cancel();
     return answered !== undefined && answered.status < 500;
   };
+
+  const deliver = async (id: string, callback: Callback): Promise<void> => {
+    for (let attempt = 0; attempt < ATTEMPTS && !stopped; attempt += 1) {
+      const proved = { ...callback, headers: { ...callback.headers, ...proofs[callback.provider]?.(callback) } };
+      if (attempt === 0) note(proved);
+      const taken = await post(proved);
+      if (stopped) return;
+      if (taken) {
+        untaken.delete(id);
+        return keep();
+      }
+      await pause(PAUSE_MILLISECONDS);
+    }
+    if (!stopped) later ??= setTimeout(() => void resume(), LATER_MILLISECONDS).unref();
+  };
+
+  /** No callback is under way twice at once. */
+  const deliverOnce = async (id: string, callback: Callback): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    await deliver(id, callback).finally(() => underWay.delete(id));
+  };
+
+  const resume = async (): Promise<void> => {
+    later = undefined;
+    await Promise.all([...untaken].map(([id, callback]) => deliverOnce(id, callback)));
+  };
+
   return {
-    note,
-    async send(callback) {
-      note(callback);
-      for (let attempt = 0; attempt < ATTEMPTS && !(await post(callback)); attempt += 1) await pause();
+    async send(callback, after = 0) {
+      const id = newId();
+      untaken.set(id, callback);
+      keep();
+      if (after > 0) await pause(after);
+      await deliverOnce(id, callback);
+    },
+    resume,
+    stop() {
+      stopped = true;
+      clearTimeout(later);
     },
     list: () => sent,
   };

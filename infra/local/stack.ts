@@ -34,7 +34,7 @@ import { cashier } from './payments/cashier.ts';
 import { payControls } from './payments/pay-page.ts';
 import { catchUp } from './payments/renewals.ts';
 import { stripeApi } from './payments/stripe-api.ts';
-import { secondsNow, teller } from './payments/teller.ts';
+import { secondsNow, stripeProof, teller } from './payments/teller.ts';
 import { requestLog } from './request-log.ts';
 import { emptyApi } from './resources/api.ts';
 import { customResourceAnswers } from './resources/custom.ts';
@@ -105,9 +105,10 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const functionNamed = (name: string) => functions.get(arn('lambda', `function:${name}`))?.invoke;
     let nudge: () => void = () => undefined;
     const objects = objectsIn(folder.file('files'));
-    const sent = outbox(folder, () => origin);
+    const sent = outbox(folder, () => origin, { stripe: stripeProof(secrets) });
+    closing.defer(async () => sent.stop());
     const accounts = books(folder);
-    const tell = teller(sent, secrets);
+    const tell = teller(sent);
     const till = cashier(accounts, tell);
     const payments = { outbox: sent, stripe: stripeApi(accounts, till, origin) };
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, objects };
@@ -174,6 +175,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       if (isControl(request.path)) return answerControl(controls, request);
       return request.path === '/health' && !open ? STARTING : api(request, id);
     };
+    void sent.resume();
     return {
       ...{
         origin,

@@ -29,8 +29,8 @@ export interface SessionRequest {
 
 export interface RecurringCoupon {
   readonly id: string;
-  readonly percent_off: number | null;
-  readonly amount_off: Money | null;
+  /** Off each of them: an amount also where the coupon takes a part, so that what is paid is the order’s total. */
+  readonly off: Money;
   readonly duration: 'once' | 'repeating';
   readonly months: number | null;
 }

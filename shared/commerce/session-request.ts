@@ -11,18 +11,17 @@ interface Offer {
 }
 
 /** What comes off the first amounts only; what comes off all of them is in the price. */
-const firstOff = (coupon: CouponItem | undefined): RecurringCoupon | null => {
+const firstOff = ({ discount, currency }: OrderItem, coupon: CouponItem | undefined): RecurringCoupon | null => {
   if (!coupon || coupon.duration === 'forever') return null;
-  const { id, percent_off, amount_off, currency, duration, duration_in_months } = coupon;
-  const off = amount_off === null || currency === null ? null : { amount: amount_off, currency };
-  return { id, percent_off, amount_off: off, duration, months: duration_in_months };
+  const { id, duration, duration_in_months } = coupon;
+  return { id, off: { amount: discount, currency }, duration, months: duration_in_months };
 };
 
 /** What the payment provider is asked for an order. Without return addresses buyers come to a page of ours. */
 export const sessionRequest = (order: OrderItem, offer: Offer, publicOrigin: string): SessionRequest => {
   const { terms, total, subtotal, currency } = order;
   const { interval, interval_count, trial_days } = terms;
-  const coupon = interval === null ? null : firstOff(offer.coupon);
+  const coupon = interval === null ? null : firstOff(order, offer.coupon);
   const back = (outcome: string) => `${publicOrigin}/checkout?outcome=${outcome}`;
   return {
     order: { id: order.id, team_id: order.team_id, hub_id: order.hub_id },

@@ -43,14 +43,14 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 const couponOf = async (stripe: Stripe, coupon: RecurringCoupon, account: string | null, order: string) => {
-  const { percent_off, amount_off, duration, months } = coupon;
+  const { off, duration, months } = coupon;
   const made = await stripe.coupons.create(
     {
       duration,
       max_redemptions: 1,
       ...(months !== null && { duration_in_months: months }),
-      ...(percent_off !== null && { percent_off }),
-      ...(amount_off !== null && { amount_off: amount_off.amount, currency: amount_off.currency.toLowerCase() }),
+      amount_off: off.amount,
+      currency: off.currency.toLowerCase(),
     },
     options(account, `coupon-${order}`),
   );

@@ -21,25 +21,8 @@ const sentences = SPOKEN.map((text, nth) => ({
   confidence: 1,
 }));
 
-/** As the provider does: ten times, while the receiver fails. */
-const ATTEMPTS = 10;
+/** How long it takes to listen. */
 const PAUSE_MILLISECONDS = 500;
-
-interface Callback {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Refusals are final; what fails is sent again. */
-const callBack = ({ url, headers, body }: Callback, attempt = 1): void => {
-  const again = () => attempt < ATTEMPTS && callBack({ url, headers, body }, attempt + 1);
-  const send = async () => {
-    const answered = await fetch(url, { method: 'POST', headers, body });
-    if (answered.status >= 500) again();
-  };
-  setTimeout(() => void send().catch(again), PAUSE_MILLISECONDS).unref();
-};
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -47,7 +30,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. It
  * need not remember what it took, since all of it says the same: what was taken before a restart is there after it.
  */
-export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
+export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
   const submit: AwsService = (request) => {
     const input = inputOf(request);
     const url = stringOf(input.webhook_url);
@@ -61,8 +44,7 @@ export const assemblyAi = ({ note }: Pick<Outbox, 'note'>): AwsService => {
     const body = JSON.stringify({ transcript_id: id, status: 'completed' });
     if (url) {
       const { pathname, search } = new URL(url);
-      note({ provider: 'assemblyai', path: `${pathname}${search}`, headers, body });
-      callBack({ url, headers, body });
+      void send({ provider: 'assemblyai', path: `${pathname}${search}`, headers, body }, PAUSE_MILLISECONDS);
     }
     return answer({ id, status: 'queued' });
   };

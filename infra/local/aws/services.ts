@@ -26,7 +26,7 @@ export interface ServiceParts {
   readonly secrets: Secrets;
   readonly mailbox: Mailbox;
   readonly objects: Objects;
-  /** Called for each callback that a stand-in sends by itself. */
+  /** Where stand-ins leave what they call back with. */
   readonly outbox: Outbox;
   readonly stripe: AwsService;
   readonly customAnswers: CustomResourceAnswers;

@@ -6,7 +6,10 @@ export interface Session {
   readonly id: string;
   readonly account: string | null;
   readonly title: string;
+  /** What it costs, each time where it recurs. */
   readonly amount: number;
+  /** What a coupon takes off the first time. */
+  readonly off?: number;
   readonly currency: string;
   readonly recurring: {
     readonly interval: string;
@@ -45,10 +48,18 @@ export interface Account {
   readonly charges_enabled: boolean;
 }
 
+/** Something off the first amount. */
+export interface Coupon {
+  readonly id: string;
+  readonly percent_off: number | null;
+  readonly amount_off: number | null;
+}
+
 interface State {
   readonly sessions: Readonly<Record<string, Session>>;
   readonly subscriptions: Readonly<Record<string, Subscription>>;
   readonly accounts: Readonly<Record<string, Account>>;
+  readonly coupons: Readonly<Record<string, Coupon>>;
   /** What was given back of each payment. */
   readonly refunded: Readonly<Record<string, number>>;
   /** Answers by their idempotency keys. */
@@ -56,9 +67,9 @@ interface State {
 }
 
 const FILE = 'payments.json';
-const EMPTY: State = { sessions: {}, subscriptions: {}, accounts: {}, refunded: {}, answers: {} };
+const EMPTY: State = { sessions: {}, subscriptions: {}, accounts: {}, coupons: {}, refunded: {}, answers: {} };
 
-type Kind = 'sessions' | 'subscriptions' | 'accounts';
+type Kind = 'sessions' | 'subscriptions' | 'accounts' | 'coupons';
 
 export const newName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
@@ -95,3 +106,14 @@ export type Books = ReturnType<typeof books>;
 export const paymentOf = ({ id }: Session): string => `pi_${id.slice(3)}`;
 export const invoiceOf = ({ id }: Session): string => `in_${id.slice(3)}`;
 export const subscriptionOf = ({ id }: Session): string => `sub_${id.slice(3)}`;
+
+/** What there is to pay the first time that something is paid. */
+export const firstAmountOf = ({ amount, off = 0 }: Session): number => amount - off;
+
+/** What the buyer pays by completing it: nothing where a trial comes first. */
+export const paidOf = (session: Session): number =>
+  (session.recurring?.trial_days ?? 0) > 0 ? 0 : firstAmountOf(session);
+
+/** What a coupon takes off an amount, as Stripe rounds it. */
+export const offOf = ({ percent_off, amount_off }: Coupon, amount: number): number =>
+  Math.min(amount, amount_off ?? Math.round((amount * (percent_off ?? 0)) / 100));

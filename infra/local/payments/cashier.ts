@@ -1,4 +1,13 @@
-import { type Books, invoiceOf, newName, paymentOf, type Session, type Subscription, subscriptionOf } from './books.ts';
+import {
+  type Books,
+  invoiceOf,
+  newName,
+  paidOf,
+  paymentOf,
+  type Session,
+  type Subscription,
+  subscriptionOf,
+} from './books.ts';
 import { accountObject, chargeObject, sessionObject, subscriptionObject } from './objects.ts';
 import { periodAfter } from './renewals.ts';
 import { secondsNow, type Teller } from './teller.ts';
@@ -22,15 +31,19 @@ const firstOf = (session: Session, at: number): Subscription => {
 
 /** What a buyer and a shop do with the stand-in; each tells the service what Stripe would. */
 export const cashier = (books: Books, tell: Teller) => {
-  const subscribe = async (session: Session, at: number): Promise<void> => {
+  /** What is told of a new subscription; of a trial nothing has been paid. */
+  const subscribe = (session: Session, at: number): readonly Promise<void>[] => {
     const subscription = firstOf(session, at);
     books.put('subscriptions', subscription);
     const { account } = session;
     const begun = { ...subscriptionObject(subscription), status: 'incomplete' };
-    await tell('customer.subscription.created', begun, account, at);
-    await tell('customer.subscription.updated', subscriptionObject(subscription), account, at);
-    const paid = { id: newName('inpay'), object: 'invoice_payment', invoice: invoiceOf(session) };
-    await tell('invoice_payment.paid', { ...paid, payment: { payment_intent: paymentOf(session) } }, account, at);
+    const invoice = { id: newName('inpay'), object: 'invoice_payment', invoice: invoiceOf(session) };
+    const paid = { ...invoice, payment: { payment_intent: paymentOf(session) } };
+    return [
+      tell('customer.subscription.created', begun, account, at),
+      tell('customer.subscription.updated', subscriptionObject(subscription), account, at),
+      ...(paidOf(session) > 0 ? [tell('invoice_payment.paid', paid, account, at)] : []),
+    ];
   };
 
   return {
@@ -41,9 +54,11 @@ export const cashier = (books: Books, tell: Teller) => {
       const session = { ...open, status: 'complete' as const, email: open.email ?? 'buyer@example.com' };
       books.put('sessions', session);
       const at = secondsNow();
-      if (session.recurring) await subscribe(session, at);
-      const status = (session.recurring?.trial_days ?? 0) > 0 ? 'no_payment_required' : 'paid';
-      await tell('checkout.session.completed', sessionObject(session, status), session.account, at);
+      const status = paidOf(session) > 0 ? 'paid' : 'no_payment_required';
+      await Promise.all([
+        ...(session.recurring ? subscribe(session, at) : []),
+        tell('checkout.session.completed', sessionObject(session, status), session.account, at),
+      ]);
       return true;
     },
 
@@ -64,7 +79,7 @@ export const cashier = (books: Books, tell: Teller) => {
 
     async refund(payment: string, amount: number): Promise<number | undefined> {
       const session = Object.values(books.state().sessions).find((one) => paymentOf(one) === payment);
-      const left = (session?.amount ?? 0) - (books.state().refunded[payment] ?? 0);
+      const left = (session ? paidOf(session) : 0) - (books.state().refunded[payment] ?? 0);
       if (session?.status !== 'complete' || amount > left) return undefined;
       const total = books.refund(payment, amount);
       await tell('charge.refunded', chargeObject(session, total), session.account);

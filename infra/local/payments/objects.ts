@@ -1,4 +1,12 @@
-import { type Account, invoiceOf, paymentOf, type Session, type Subscription, subscriptionOf } from './books.ts';
+import {
+  type Account,
+  invoiceOf,
+  paidOf,
+  paymentOf,
+  type Session,
+  type Subscription,
+  subscriptionOf,
+} from './books.ts';
 
 /** The stand-in's things in the shapes of Stripe's API. */
 export const sessionObject = (session: Session, payment_status: string, url = '') => ({
@@ -7,7 +15,7 @@ export const sessionObject = (session: Session, payment_status: string, url = ''
   mode: session.recurring ? 'subscription' : 'payment',
   status: session.status,
   payment_status,
-  amount_total: session.amount,
+  amount_total: paidOf(session),
   currency: session.currency,
   metadata: session.metadata,
   client_reference_id: session.metadata.order_id ?? null,
@@ -46,6 +54,6 @@ export const chargeObject = (session: Session, amount_refunded: number) => ({
   object: 'charge',
   payment_intent: paymentOf(session),
   metadata: session.recurring ? {} : session.metadata,
-  amount: session.amount,
+  amount: paidOf(session),
   amount_refunded,
 });

@@ -6,7 +6,7 @@ import { escaped } from '../control/html.ts';
 import { problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
-import type { Books, Session, Subscription } from './books.ts';
+import { type Books, firstAmountOf, type Session, type Subscription } from './books.ts';
 import type { Cashier } from './cashier.ts';
 
 const PATH = '/_local/pay';
@@ -47,7 +47,7 @@ const page = (title: string, body: string, leadsTo: readonly string[] = []): Htt
 const form = (id: string, buttons: readonly (readonly [value: string, label: string])[]): string =>
   `<form method="post" action="${PATH}/${escaped(id)}">${buttons.map(([value, label]) => `<button name="outcome" value="${value}">${label}</button>`).join('')}</form>`;
 
-const money = ({ amount, currency }: Session): string => {
+const money = (amount: number, { currency }: Session): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() || 'USD' });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
@@ -63,8 +63,9 @@ const DISPUTES = [
 ] as const;
 
 const sessionPage = (session: Session, note = ''): HttpResponse => {
-  const { id, title, status, recurring, success_url, cancel_url } = session;
-  const terms = recurring ? ` every ${every(recurring)}` : '';
+  const { id, title, status, recurring, success_url, cancel_url, amount, off = 0 } = session;
+  const then = off > 0 ? `, then ${escaped(money(amount, session))}` : '';
+  const terms = recurring ? `${then} every ${every(recurring)}` : '';
   const trial = recurring?.trial_days ? `, after ${recurring.trial_days} days` : '';
   const said = note && `<p role="alert">${escaped(note)}</p>`;
   const buttons =
@@ -75,7 +76,7 @@ const sessionPage = (session: Session, note = ''): HttpResponse => {
         ])
       : `<p>This session is ${status}.</p>`;
   const after = status === 'complete' ? form(id, DISPUTES) : '';
-  const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Back</a></p>`;
+  const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(firstAmountOf(session), session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Back</a></p>`;
   return page('Pay', body, [success_url, cancel_url]);
 };
 
@@ -93,7 +94,7 @@ const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): Http
     .reverse()
     .map(
       (one) =>
-        `<li><a href="${PATH}/${escaped(one.id)}">${escaped(one.title)}</a>, ${escaped(money(one))}: ${one.status}</li>`,
+        `<li><a href="${PATH}/${escaped(one.id)}">${escaped(one.title)}</a>, ${escaped(money(firstAmountOf(one), one))}: ${one.status}</li>`,
     );
   const items = Object.values(subscriptions).reverse().map(subscriptionItem);
   const none = '<p class="quiet">None yet.</p>';

@@ -1,6 +1,6 @@
 import { AwsError, type AwsRequest, type AwsService } from '../aws/request.ts';
 import { objectOf, stringOf } from '../json.ts';
-import { type Books, newName, type Session } from './books.ts';
+import { type Books, type Coupon, invoiceOf, newName, offOf, paidOf, paymentOf, type Session } from './books.ts';
 import type { Cashier } from './cashier.ts';
 import { readForm, textsIn } from './form.ts';
 import { accountObject, sessionObject, subscriptionObject } from './objects.ts';
@@ -27,16 +27,22 @@ const answer = (value: unknown, status = 200) => ({
 const refusal = (message: string, status = 400) =>
   answer({ error: { type: 'invalid_request_error', message } }, status);
 
-const sessionOf = ({ input, account }: Call): Session => {
+/** A number of a form, where it has one. */
+const numberOr = (value: unknown): number | null => (typeof value === 'string' ? Number(value) : null);
+
+const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Coupon>>): Session => {
   const line = objectOf(objectOf(input.line_items)['0']);
   const price = objectOf(line.price_data);
   const { recurring } = price;
   const data = objectOf(input.subscription_data);
+  const amount = Number(price.unit_amount);
+  const coupon = coupons[stringOf(objectOf(objectOf(input.discounts)['0']).coupon)];
   return {
     id: newName('cs'),
     account,
     title: stringOf(objectOf(price.product_data).name),
-    amount: Number(price.unit_amount),
+    amount,
+    ...(coupon && { off: offOf(coupon, amount) }),
     currency: stringOf(price.currency),
     recurring: recurring
       ? {
@@ -61,12 +67,21 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
       /^POST \/v1\/checkout\/sessions$/,
       (call) =>
         books.once(call.key, () => {
-          const session = sessionOf(call);
+          const session = sessionOf(call, books.state().coupons);
           books.put('sessions', session);
           return sessionObject(session, 'unpaid', `${origin}/_local/pay/${session.id}`);
         }),
     ],
-    [/^POST \/v1\/coupons$/, ({ input }) => ({ id: newName('co'), object: 'coupon', ...input })],
+    [
+      /^POST \/v1\/coupons$/,
+      ({ input, key }) =>
+        books.once(key, () => {
+          const [percent_off, amount_off] = [numberOr(input.percent_off), numberOr(input.amount_off)];
+          const coupon = { id: newName('co'), percent_off, amount_off };
+          books.put('coupons', coupon);
+          return { ...input, ...coupon, object: 'coupon' };
+        }),
+    ],
     [
       /^POST \/v1\/refunds$/,
       async ({ input, key }) => {
@@ -88,7 +103,12 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
     ],
     [
       /^GET \/v1\/invoice_payments$/,
-      ({ id }) => ({ object: 'list', has_more: false, data: [{ payment: { payment_intent: `pi_${id.slice(3)}` } }] }),
+      ({ id }) => {
+        const session = Object.values(books.state().sessions).find((one) => invoiceOf(one) === id);
+        const paid = session?.status === 'complete' && paidOf(session) > 0;
+        const data = paid ? [{ payment: { payment_intent: paymentOf(session) } }] : [];
+        return { object: 'list', has_more: false, data };
+      },
     ],
     [
       /^POST \/v1\/accounts$/,

@@ -7,13 +7,11 @@ let world: CommerceWorld;
 let shop: Shop;
 let free: string;
 let once: string;
-let monthly: string;
 beforeAll(async () => {
   world = await startCommerce();
   shop = shopOf(world);
   free = (await priced(world, FREE)).price;
   once = (await priced(world, ONCE)).price;
-  monthly = (await priced(world, MONTHLY)).price;
 });
 afterAll(() => world.service.stop());
 
@@ -60,15 +58,17 @@ describe('coupons', () => {
     expect(totals).toEqual([67, 0, 100]);
   });
 
-  test('of a subscription it takes off the first amounts, or all of them', async () => {
+  test('of a subscription it takes off the first amounts, or all of them; what is paid is the order’s total to the cent', async () => {
+    const price = (await priced(world, { ...MONTHLY, amount: 1501 })).price;
+    const off = { amount: 301, currency: 'EUR' };
     const cases = [
-      [{ duration: 'once' }, 1500, { duration: 'once', months: null, percent_off: 20 }],
-      [{ duration: 'repeating', duration_in_months: 3 }, 1500, { duration: 'repeating', months: 3, percent_off: 20 }],
+      [{ duration: 'once' }, 1501, { duration: 'once', months: null, off }],
+      [{ duration: 'repeating', duration_in_months: 3 }, 1501, { duration: 'repeating', months: 3, off }],
       [{ duration: 'forever' }, 1200, null],
     ] as const;
     for (const [attributes, amount, given] of cases) {
       const { code } = await shop.coupon({ percent_off: 20, ...attributes });
-      await buy(world, monthly, (await world.person()).token, { coupon_code: code });
+      await buy(world, price, (await world.person()).token, { coupon_code: code });
       const asked = world.desk.sessions.at(-1);
       expect(asked?.price.amount).toBe(amount);
       if (given) expect(asked?.recurring?.coupon).toMatchObject(given);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ASSEMBLYAI_PATH, assemblyAi } from '../../../infra/local/aws/assemblyai.ts';
 import { MEDIACONVERT_PATH, mediaConvert } from '../../../infra/local/aws/mediaconvert.ts';
 import type { AwsService } from '../../../infra/local/aws/request.ts';
+import { outbox } from '../../../infra/local/outbox.ts';
+import { temporaryDataFolder } from './support/data-folder.ts';
 
 const call = async (service: AwsService, method: string, path: string, body: object = {}) => {
   const answered = await service({ method, path, headers: {}, target: '', body: Buffer.from(JSON.stringify(body)) });
@@ -26,7 +28,10 @@ test('AssemblyAI calls back with the header it was given, and then has sentences
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const service = assemblyAi({ note: () => undefined });
+  const folder = temporaryDataFolder();
+  const sent = outbox(folder, () => `http://127.0.0.1:${port}`);
+  onTestFinished(sent.stop);
+  const service = assemblyAi(sent);
   const told = once(server, 'told');
   const { body } = await call(service, 'POST', `${ASSEMBLYAI_PATH}/v2/transcript`, {
     audio_url: 'https://bucket.test/a',
@@ -47,11 +52,16 @@ test('AssemblyAI calls back with the header it was given, and then has sentences
 });
 
 test('what was ordered before a restart is there after it', async () => {
-  const transcription = await call(assemblyAi({ note: () => undefined }), 'POST', `${ASSEMBLYAI_PATH}/v2/transcript`, {
-    audio_url: 'https://bucket.test/a',
-  });
+  const transcription = await call(
+    assemblyAi({ send: async () => undefined }),
+    'POST',
+    `${ASSEMBLYAI_PATH}/v2/transcript`,
+    {
+      audio_url: 'https://bucket.test/a',
+    },
+  );
   const path = `${ASSEMBLYAI_PATH}/v2/transcript/${transcription.body.id}`;
-  expect((await call(assemblyAi({ note: () => undefined }), 'GET', path)).body.status).toBe('completed');
+  expect((await call(assemblyAi({ send: async () => undefined }), 'GET', path)).body.status).toBe('completed');
 
   const made: string[] = [];
   const started = () =>

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { AwsService } from '../../../infra/local/aws/request.ts';
+import { books } from '../../../infra/local/payments/books.ts';
+import { cashier } from '../../../infra/local/payments/cashier.ts';
+import { payControls } from '../../../infra/local/payments/pay-page.ts';
+import { stripeApi } from '../../../infra/local/payments/stripe-api.ts';
+import { temporaryDataFolder } from './support/data-folder.ts';
+
+interface Told {
+  readonly type: string;
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+const standIn = () => {
+  const told: Told[] = [];
+  const accounts = books(temporaryDataFolder());
+  const till = cashier(accounts, async (type, object) => void told.push({ type, object: { ...object } }));
+  const api: AwsService = stripeApi(accounts, till, 'http://127.0.0.1:1');
+  const call = async (method: string, path: string, form: Record<string, string> = {}, key = '') => {
+    const headers = { authorization: 'Bearer sk', ...(key && { 'idempotency-key': key }) };
+    const body = Buffer.from(new URLSearchParams(form).toString());
+    const answered = await api({ method, path: `/v1/${path}`, headers, target: '', body });
+    return { status: answered.status, body: JSON.parse(String(answered.body)) };
+  };
+  const page = async (id: string): Promise<string> => {
+    const [, shown] = payControls(accounts, till);
+    const request = { method: 'GET', path: `/_local/pay/${id}`, query: '', headers: [], body: Buffer.from('') };
+    return String((await shown?.handle(request as never))?.body);
+  };
+  return { told, till, call, page };
+};
+
+const monthly = (more: Record<string, string> = {}) => ({
+  'line_items[0][price_data][currency]': 'eur',
+  'line_items[0][price_data][unit_amount]': '901',
+  'line_items[0][price_data][product_data][name]': 'Club',
+  'line_items[0][price_data][recurring][interval]': 'month',
+  'metadata[order_id]': 'one',
+  ...more,
+});
+
+const invoiceOf = ({ told }: ReturnType<typeof standIn>): unknown =>
+  told.find(({ type }) => type === 'checkout.session.completed')?.object.invoice;
+
+test('of a trial nothing is paid, so that nothing of it can be given back', async () => {
+  const shop = standIn();
+  const { body } = await shop.call(
+    'POST',
+    'checkout/sessions',
+    monthly({ 'subscription_data[trial_period_days]': '7' }),
+  );
+  await shop.till.pay(body.id);
+  expect(shop.told.map(({ type }) => type).sort()).toEqual([
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'customer.subscription.updated',
+  ]);
+  expect((await shop.call('GET', `invoice_payments?invoice=${invoiceOf(shop)}`)).body.data).toEqual([]);
+  const refund = { payment_intent: `pi_${body.id.slice(3)}`, amount: '1' };
+  expect((await shop.call('POST', 'refunds', refund)).status).toBe(400);
+});
+
+test('a coupon comes off the first amount: that is what is shown, paid, and can be given back', async () => {
+  const shop = standIn();
+  const coupon = await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k');
+  expect((await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k')).body).toEqual(coupon.body);
+  const { body } = await shop.call('POST', 'checkout/sessions', monthly({ 'discounts[0][coupon]': coupon.body.id }));
+  expect(await shop.page(body.id)).toContain('<strong>€4.50</strong>, then €9.01 every month');
+  await shop.till.pay(body.id);
+  const [payment] = (await shop.call('GET', `invoice_payments?invoice=${invoiceOf(shop)}`)).body.data;
+  const { payment_intent } = payment.payment;
+  expect((await shop.call('POST', 'refunds', { payment_intent, amount: '451' })).status).toBe(400);
+  expect((await shop.call('POST', 'refunds', { payment_intent, amount: '450' })).status).toBe(200);
+});
