@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { AutomationChange, AutomationInput } from '../../shared/automations/automation-input.ts';
+import { AUTOMATION_STATUSES } from '../../shared/automations/automation-item.ts';
 import { automations } from '../../shared/automations/automations.ts';
 import type { Definition } from '../../shared/automations/definition.ts';
 import { unknownName } from '../../shared/automations/references.ts';
@@ -46,10 +48,10 @@ const listAutomations = route({
   summary: 'List the automations of a hub',
   description: 'Oldest first, drip campaigns with them.',
   caller: creator('automations.manage'),
-  query: list(),
+  query: list({ filter: { status: z.enum(AUTOMATION_STATUSES).optional() } }),
   response: many(Automation),
-  async handler({ params, query }, { db }) {
-    return answer(viewed(await automations(db, hubOf(params)).list(query.page), automationView));
+  async handler({ params, query: { page, filter } }, { db }) {
+    return answer(viewed(await automations(db, hubOf(params)).list(filter.status, page), automationView));
   },
 });
 

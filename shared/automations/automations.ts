@@ -7,6 +7,7 @@ import { headstone } from '../db/write.ts';
 import {
   AUTOMATION,
   type AutomationItem,
+  type AutomationStatus,
   automationKey,
   type Listening,
   listeningKey,
@@ -63,8 +64,13 @@ export const automations = (db: Table, hub: HubKey) => {
     get,
 
     /** Oldest first. */
-    list: (page: Listing): Promise<Page<AutomationItem>> =>
-      db.query<AutomationItem>({ partition: hubPartition(hub), prefix: AUTOMATION, ...page }),
+    list: (status: AutomationStatus | undefined, page: Listing): Promise<Page<AutomationItem>> =>
+      db.query<AutomationItem>({
+        partition: hubPartition(hub),
+        prefix: AUTOMATION,
+        ...(status && { filter: equals('status', status) }),
+        ...page,
+      }),
 
     async create(input: NewAutomation, actor: Actor, at: Date): Promise<AutomationItem> {
       const { item, put } = newAutomation(hub, input, actor, at);

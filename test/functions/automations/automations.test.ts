@@ -84,6 +84,23 @@ describe('an automation', () => {
     });
   });
 
+  test('is listed by its status', async () => {
+    const [drawn, active, archived] = [await draft(), await at.automation([mail('a')]), await draft()];
+    await at.send('PATCH', path(archived), { status: 'archived' });
+    const listed = async (status: string) => {
+      const answered = await at.send('GET', `${path()}?page[size]=100&filter[status]=${status}`);
+      const all = items(answered);
+      expect(new Set(all.map(({ attributes }) => attributes.status))).toEqual(new Set([status]));
+      return all.map(({ id }) => id).filter((id) => [drawn, active, archived].includes(id));
+    };
+    expect([await listed('draft'), await listed('active'), await listed('archived')]).toEqual([
+      [drawn],
+      [active],
+      [archived],
+    ]);
+    expect((await at.send('GET', `${path()}?filter[status]=running`)).status).toBe(422);
+  });
+
   test('of another tenant, or of another hub, is not there', async () => {
     const id = await draft();
     const theirs = `/teams/${at.theirs.id}/hubs/${at.theirs.hub}/automations/${id}`;
