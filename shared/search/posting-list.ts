@@ -40,13 +40,20 @@ export const postingList = (db: Table, partition: string) => {
     await db.update(open, { add: { dead: -dead } });
   };
 
+  /** A word that nobody holds any more, and that was never sealed, is forgotten; not where somebody writes it meanwhile. */
+  const forget = async (row: BlockRow): Promise<void> => {
+    if (row.seq !== undefined || ![...entriesOf(row).values()].every(isDead)) return;
+    await db.transact([{ remove: open, condition: all(absent('seq'), equals('writes', numberOf(row.writes))) }]);
+  };
+
   const write = async (name: string, value: Uint8Array, forms: readonly string[], dead: boolean) => {
     const { ok, value: row } = (await db.update<BlockRow>(open, {
       set: { [name]: value },
       initial: Object.fromEntries(forms.map((form) => [FORM + form, name])),
-      ...(dead && { add: { dead: 1 } }),
+      add: { writes: 1, ...(dead && { dead: 1 }) },
     })) as { ok: boolean; value: BlockRow };
     if (ok && entriesOf(row).size >= SEALED_AT) await seal(row);
+    else if (ok && dead) await forget(row);
     return forms.filter((form) => row[FORM + form] === name);
   };
 

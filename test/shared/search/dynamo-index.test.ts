@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discussion, type IndexWorld, newHub, startIndex } from './support.ts';
 
@@ -57,4 +58,43 @@ test('of fifty documents put at once under one word each is found, and of fifty 
   expect(new Set(await world.find(hub, 'shared'))).toEqual(new Set(refs.map(({ id }) => id)));
   await Promise.all(refs.map((ref) => world.put(hub, ref, undefined)));
   expect(await world.find(hub, 'shared')).toEqual([]);
+});
+
+const listsOf = async (word: string): Promise<readonly string[]> => {
+  const { client, name } = world.store;
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  return Items.flatMap(({ pk }) => (pk?.S?.endsWith(`#${word}`) ? [pk.S] : []));
+};
+
+test('no list is left of a word that nobody holds any more', async () => {
+  const hub = newHub();
+  const [one, other] = [discussion(), discussion()];
+  await world.put(hub, one, { title: 'Zanzibar' });
+  await world.put(hub, other, { title: 'Zanzibar' });
+  await world.put(hub, one, undefined);
+  expect(await world.find(hub, 'zanzibar')).toEqual([other.id]);
+  await world.put(hub, other, undefined);
+  expect(await listsOf('zanzibar')).toEqual([]);
+  await world.put(hub, one, { title: 'Zanzibar' });
+  expect(await world.find(hub, 'zanzibar')).toEqual([one.id]);
+});
+
+test('of fifty words whose last document goes while another comes, none is lost', async () => {
+  const hub = newHub();
+  const words = Array.from(
+    { length: 50 },
+    (_, nth) => `quokka${'abcdefghij'[nth % 10]}${'klmno'[Math.floor(nth / 10)]}x`,
+  );
+  const going = words.map(() => discussion());
+  const coming = words.map(() => discussion());
+  await Promise.all(words.map((title, nth) => world.put(hub, going[nth] ?? discussion(), { title })));
+  await Promise.all(
+    words.flatMap((title, nth) => [
+      world.put(hub, going[nth] ?? discussion(), undefined),
+      world.put(hub, coming[nth] ?? discussion(), { title }),
+    ]),
+  );
+  const found = await Promise.all(words.map((word) => world.find(hub, word)));
+  expect(coming.filter(({ id }, nth) => !found[nth]?.includes(id))).toEqual([]);
+  expect(going.filter(({ id }) => found.flat().includes(id))).toEqual([]);
 });
