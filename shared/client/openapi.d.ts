@@ -2272,7 +2272,7 @@ export interface paths {
      *   without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
      *   can be changed, and stays when the step goes. An `email` step sends a letter. It comes `after_days` days after the
      *   campaign began for the member, or `at` a moment, which goes first where both are sent; steps are gone through by
-     *   `position`, and none comes before the one ahead of it. At most 90.
+     *   `position`, and none comes before the one ahead of it. At most 90, which take 380,000 bytes together.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2294,7 +2294,8 @@ export interface paths {
     delete: operations["deleteTeamHubDripCampaignStep"];
     /**
      * Change when a step comes, or its words
-     * @description Only what is sent changes, also for whoever is in the campaign and has not got the step yet.
+     * @description Only what is sent changes, for whoever begins the campaign from then on; whoever is in it gets the step
+     *   as it was when they began. An override gives one member a step at another time.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -3737,7 +3738,7 @@ export interface paths {
     delete: operations["deleteTeamHubWebhookEndpoint"];
     /**
      * Change a webhook endpoint
-     * @description While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures; what failed can be sent again.
+     * @description While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures, and so does another `url`; what failed can be sent again.
      *
      *   Takes a platform token whose role holds `webhooks.manage`, or an API key of the team with the scope `webhooks.manage`.
      */
@@ -10793,6 +10794,14 @@ export interface components {
       };
     };
     "409.id_mismatch.last_owner.subscription_goes_on.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.id_mismatch.limit_reached": {
       headers: {
         [name: string]: unknown;
       };
@@ -19297,6 +19306,7 @@ export interface operations {
   listTeamHubAutomations: {
     parameters: {
       query?: {
+        "filter[status]"?: "draft" | "active" | "paused" | "archived";
         /** @description How many items a page has. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
@@ -20593,7 +20603,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
+      409: components["responses"]["409.id_mismatch.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.schema_failure"];
