@@ -18,14 +18,20 @@ const markdown = new Marked({
   },
 });
 
+/** Each table in a place of its own, which is named as no other of the page is. */
+const inRegions = (text: string): string => {
+  let number = 0;
+  return text
+    .replaceAll('<table>', () => {
+      number += 1;
+      return `<div class="table" tabindex="0" role="region" aria-label="Table ${number}"><table>`;
+    })
+    .replaceAll('</table>', '</table></div>');
+};
+
 /** HTML of our own Markdown; what is wide scrolls by itself, by keyboard as well. */
 export const rendered = (text: string): Html =>
-  new Html(
-    String(markdown.parse(text, { async: false }))
-      .replaceAll('<pre>', '<pre tabindex="0">')
-      .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
-      .replaceAll('</table>', '</table></div>'),
-  );
+  new Html(inRegions(String(markdown.parse(text, { async: false }))).replaceAll('<pre>', '<pre tabindex="0">'));
 
 /** The same of one line, without a paragraph around it. */
 export const renderedLine = (text: string): Html => new Html(String(markdown.parseInline(text, { async: false })));

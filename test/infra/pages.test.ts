@@ -40,6 +40,14 @@ test('every link of a page leads to a file that is there', () => {
   expect(readme, 'which test shows which statement of the contract').toContain('](test/contract/README.md)');
 });
 
+test('the page about what is measured has a table for all that is', () => {
+  const report = readFileSync(join(root, 'test', 'bench', 'report.ts'), 'utf8');
+  const page = readFileSync(join(root, 'test', 'bench', 'README.md'), 'utf8');
+  const titles = [...report.matchAll(/\b(?:targets|times|table)\(\s*'([^']+)'/g)].map(([, title]) => title);
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter((title) => !page.includes(`### ${title}\n`))).toEqual([]);
+});
+
 describe('the decisions', () => {
   const folder = join(root, 'shared', 'decisions');
   const pages = readdirSync(folder).sort();

@@ -37,6 +37,15 @@ it('every link of a guide leads somewhere', async () => {
   }
 });
 
+it('every table of a guide has a name of its own', async () => {
+  for (const name of GUIDE_NAMES) {
+    const html = await page(`/docs/guides/${name}`);
+    const names = [...html.matchAll(/role="region" aria-label="([^"]+)"/g)].map(([, label]) => label);
+    expect(new Set(names).size, name).toBe(names.length);
+    expect(html.match(/<table>/g) ?? [], name).toHaveLength(names.length);
+  }
+});
+
 it('the reference leads to every guide, and every guide to the others', async () => {
   for (const from of ['/docs', ...GUIDE_NAMES.map((name) => `/docs/guides/${name}`)]) {
     const html = await page(from);
