@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fill } from '../../../shared/http/paths.ts';
 import { type Stack, startStack, verdict } from './support/stack.ts';
 
 let stack: Stack;
@@ -66,13 +67,18 @@ test('A16: the cursor of another team, filter or caller-made text is 422 at the 
   await refused(other, stack.theirs.users.owner.token);
 });
 
-test('C038–C043: a create tells where the resource is, in Location and in links.self', async () => {
+test('C038 C040–C042: a create tells where the resource is, in Location and in links.self', async () => {
   const { headers, body } = await stack.make();
   const { data } = body as { data: { id: string; links: { self: string } } };
   expect(headers.Location).toBe(`${things()}/${data.id}`);
   expect(data.links.self).toBe(headers.Location);
   const read = await stack.call({ path: headers.Location ?? '', token: stack.ours.users.owner.token });
   expect(read).toMatchObject({ status: 200, body: { data: { type: 'things', id: data.id } } });
+});
+
+test('C039: what stands in a Location is percent-encoded, each value one segment', () => {
+  const given = { id: 'a b/ü', part: '100%?#' };
+  expect(fill('/things/{id}/parts/{part}', given)).toBe('/things/a%20b%2F%C3%BC/parts/100%25%3F%23');
 });
 
 test('C017: a 204 has no body and no type', async () => {
