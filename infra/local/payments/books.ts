@@ -85,10 +85,9 @@ export const books = (folder: DataFolder) => {
     put<K extends Kind>(kind: K, row: State[K][string]): void {
       write({ [kind]: { ...state[kind], [row.id]: row } } as Partial<State>);
     },
-    refund(payment: string, amount: number): number {
-      const total = (state.refunded[payment] ?? 0) + amount;
+    /** So much of a payment was given back in all. */
+    refund(payment: string, total: number): void {
       write({ refunded: { ...state.refunded, [payment]: total } });
-      return total;
     },
     /** Answers a call that is repeated under its key as it was answered first. */
     once<T>(key: string | undefined, make: () => T): T {

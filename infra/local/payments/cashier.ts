@@ -29,21 +29,25 @@ const firstOf = (session: Session, at: number): Subscription => {
   };
 };
 
-/** What a buyer and a shop do with the stand-in; each tells the service what Stripe would. */
+/**
+ * What a buyer and a shop do with the stand-in; each tells the service what Stripe would. It is told before it is written
+ * down: what the books say, the service hears of, also where the stack is killed in between.
+ */
 export const cashier = (books: Books, tell: Teller) => {
   /** What is told of a new subscription; of a trial nothing has been paid. */
   const subscribe = (session: Session, at: number): readonly Promise<void>[] => {
     const subscription = firstOf(session, at);
-    books.put('subscriptions', subscription);
     const { account } = session;
     const begun = { ...subscriptionObject(subscription), status: 'incomplete' };
     const invoice = { id: newName('inpay'), object: 'invoice_payment', invoice: invoiceOf(session) };
     const paid = { ...invoice, payment: { payment_intent: paymentOf(session) } };
-    return [
+    const told = [
       tell('customer.subscription.created', begun, account, at),
       tell('customer.subscription.updated', subscriptionObject(subscription), account, at),
       ...(paidOf(session) > 0 ? [tell('invoice_payment.paid', paid, account, at)] : []),
     ];
+    books.put('subscriptions', subscription);
+    return told;
   };
 
   return {
@@ -52,13 +56,14 @@ export const cashier = (books: Books, tell: Teller) => {
       const open = books.state().sessions[id];
       if (open?.status !== 'open') return false;
       const session = { ...open, status: 'complete' as const, email: open.email ?? 'buyer@example.com' };
-      books.put('sessions', session);
       const at = secondsNow();
       const status = paidOf(session) > 0 ? 'paid' : 'no_payment_required';
-      await Promise.all([
+      const told = [
         ...(session.recurring ? subscribe(session, at) : []),
         tell('checkout.session.completed', sessionObject(session, status), session.account, at),
-      ]);
+      ];
+      books.put('sessions', session);
+      await Promise.all(told);
       return true;
     },
 
@@ -79,10 +84,11 @@ export const cashier = (books: Books, tell: Teller) => {
 
     async refund(payment: string, amount: number): Promise<number | undefined> {
       const session = Object.values(books.state().sessions).find((one) => paymentOf(one) === payment);
-      const left = (session ? paidOf(session) : 0) - (books.state().refunded[payment] ?? 0);
-      if (session?.status !== 'complete' || amount > left) return undefined;
-      const total = books.refund(payment, amount);
-      await tell('charge.refunded', chargeObject(session, total), session.account);
+      const total = (books.state().refunded[payment] ?? 0) + amount;
+      if (session?.status !== 'complete' || total > paidOf(session)) return undefined;
+      const told = tell('charge.refunded', chargeObject(session, total), session.account);
+      books.refund(payment, total);
+      await told;
       return total;
     },
 
@@ -101,8 +107,9 @@ export const cashier = (books: Books, tell: Teller) => {
       const found = books.state().subscriptions[id];
       if (!found || found.status === 'canceled') return undefined;
       const subscription = { ...found, cancel_at_period_end };
+      const told = tell('customer.subscription.updated', subscriptionObject(subscription), subscription.account);
       books.put('subscriptions', subscription);
-      await tell('customer.subscription.updated', subscriptionObject(subscription), subscription.account);
+      await told;
       return subscription;
     },
 
@@ -112,8 +119,9 @@ export const cashier = (books: Books, tell: Teller) => {
       if (!found || found.status === 'canceled') return false;
       const recovers = works && found.status === 'past_due';
       const subscription = { ...found, declines: !works, ...(recovers && { status: 'active' as const, retries: 0 }) };
+      const told = recovers && tell('customer.subscription.updated', subscriptionObject(subscription), found.account);
       books.put('subscriptions', subscription);
-      if (recovers) await tell('customer.subscription.updated', subscriptionObject(subscription), found.account);
+      await told;
       return true;
     },
 
@@ -121,8 +129,9 @@ export const cashier = (books: Books, tell: Teller) => {
     async onboard(id: string): Promise<boolean> {
       if (!books.state().accounts[id]) return false;
       const account = { id, charges_enabled: true };
+      const told = tell('account.updated', accountObject(account), id);
       books.put('accounts', account);
-      await tell('account.updated', accountObject(account), id);
+      await told;
       return true;
     },
   };

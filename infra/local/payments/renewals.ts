@@ -56,15 +56,22 @@ export const catchUp = async (books: Books, tell: Teller, now: number): Promise<
   const late = (session: Session) => session.status === 'open' && session.expires_at <= now;
   for (const session of Object.values(sessions).filter(late)) {
     const expired = { ...session, status: 'expired' as const };
+    const told = tell(
+      'checkout.session.expired',
+      sessionObject(expired, 'unpaid'),
+      session.account,
+      session.expires_at,
+    );
     books.put('sessions', expired);
-    await tell('checkout.session.expired', sessionObject(expired, 'unpaid'), session.account, session.expires_at);
+    await told;
   }
   for (;;) {
     const turns = Object.values(books.state().subscriptions).flatMap((one) => nextTurn(one) ?? []);
     const next = turns.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)[0];
     if (!next) return;
-    books.put('subscriptions', next.subscription);
     const object = subscriptionObject(next.subscription);
-    await tell(`customer.subscription.${next.type}`, object, next.subscription.account, next.at);
+    const told = tell(`customer.subscription.${next.type}`, object, next.subscription.account, next.at);
+    books.put('subscriptions', next.subscription);
+    await told;
   }
 };

@@ -72,3 +72,18 @@ test('a coupon comes off the first amount: that is what is shown, paid, and can 
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '451' })).status).toBe(400);
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '450' })).status).toBe(200);
 });
+
+test('whatever the books say was told before, however soon after it the stack is killed', async () => {
+  const killed = new Error('killed');
+  const accounts = books(temporaryDataFolder());
+  const dying = { ...accounts, put: () => expect.fail(killed.message) };
+  const told: string[] = [];
+  const till = cashier(dying, async (type) => void told.push(type));
+  const api: AwsService = stripeApi(accounts, till, 'http://127.0.0.1:1');
+  const body = Buffer.from(new URLSearchParams(monthly()).toString());
+  const headers = { authorization: 'Bearer sk' };
+  const made = await api({ method: 'POST', path: '/v1/checkout/sessions', headers, target: '', body });
+  const { id } = JSON.parse(String(made.body));
+  await expect(till.pay(id)).rejects.toThrow(killed.message);
+  expect(told).toContain('customer.subscription.created');
+});
