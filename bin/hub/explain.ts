@@ -69,15 +69,18 @@ const hintAt = (status: number, from: string | undefined): readonly string[] =>
 const signIn = (from: string | undefined): string =>
   from?.startsWith('HUB_') ? `unset ${from}; hub login` : 'hub login';
 
-/** What is for members alone, as the service says it. */
+/** What is for members or for users alone, as the service says it. */
 const FOR_MEMBERS = /takes a contact token/;
+const FOR_USERS = /takes a platform token/;
 
 /** The one command that helps, by what went wrong. */
 const helpFor = (status: number, code: string | undefined, said: string, { command, from }: Called): string => {
   if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
-  if (status === 403) return FOR_MEMBERS.test(said) ? 'hub login --member <slug>' : 'hub whoami';
+  if (status === 403 && FOR_MEMBERS.test(said)) return 'hub login --member <slug>';
+  if (status === 403) return FOR_USERS.test(said) ? signIn(from) : 'hub whoami';
   if (status === 404) return whereToLook(command);
+  if (code === 'unknown_price') return 'hub products';
   if (status === 412 && command.startsWith('editor-ops')) return 'hub editor-ops get';
   if (status === 429) return `hub ${command}, a minute later`;
   if (status >= 500) return 'hub version --service';
@@ -92,6 +95,10 @@ const line = (problem: Problem): string => {
   return plain(place === '' ? said : `${place}: ${said}`);
 };
 
+/** What a gateway refuses before the service sees it, it does not explain. */
+const unsaid = (status: number, message: string): string =>
+  status === 413 ? 'That is more than the service takes at once. (413)' : plain(message);
+
 const explained = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
   const code = problems.find((problem) => problem.code)?.code;
   const [first = '', ...others] = problems.map(line);
@@ -99,7 +106,7 @@ const explained = ({ status, problems, message, requestId }: Failed, called: Cal
   return {
     exit: exitOfStatus(status),
     lines: [
-      ...(problems.length > 0 ? [`${first} (${named})`, ...others] : [plain(message)]),
+      ...(problems.length > 0 ? [`${first} (${named})`, ...others] : [unsaid(status, message)]),
       ...hintAt(status, called.from),
     ],
     requestId: requestId && plain(requestId),

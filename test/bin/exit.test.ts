@@ -83,10 +83,11 @@ describe('the client ends with', () => {
     expect(sent[0]?.method).toBe('DELETE');
   });
 
-  test('C500 3 for what is for members, and says how to be one', async () => {
+  test('C500 3 for what is for members, or for users, and says how to be one', async () => {
     const refused = (detail: string) => json(403, { errors: [{ status: '403', code: 'forbidden', detail }] });
     const said = async (detail: string) => (await hub(['messages'], { env: KEY, answers: [refused(detail)] })).err;
     expect(await said('This takes a contact token.')).toMatch(/\ntry: hub login --member <slug>\n$/);
+    expect(await said('This takes a platform token.')).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
     expect(await said('It is not for you.')).toMatch(/\ntry: hub whoami\n$/);
   });
 
@@ -106,6 +107,17 @@ describe('the client ends with', () => {
     const said = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'apigw-requestid': 'gw-1' } });
     const { exit, err } = await hub(['hubs'], { env: KEY, answers: [said] });
     expect([exit, err]).toEqual([7, 'error: The service answered 502.\nrequest gw-1\ntry: hub version --service\n']);
+  });
+
+  test('5 for what a gateway finds too large, and says so', async () => {
+    const refused = () => new Response('{"message":"Request Entity Too Large"}', { status: 413 });
+    const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'email', answers: [refused] });
+    expect([exit, err]).toEqual([5, expect.stringMatching(/^error: That is more than the service takes at once/)]);
+  });
+
+  test('5 for a price that there is not, and says where those are that there are', async () => {
+    const { exit, err } = await hub(['checkout', 'p'], { env: KEY, answers: [failure(422, 'unknown_price')] });
+    expect([exit, err]).toEqual([5, expect.stringMatching(/\ntry: hub products\n$/)]);
   });
 
   test('7 where TLS meets none, in one line', async () => {

@@ -29,7 +29,7 @@ describe('with an API key', () => {
   test('C500 what it may not do ends with 3', async () => {
     const { code, err } = await hub(['keys'], key);
     expect(code).toBe(3);
-    expect(err).toMatch(/\(403 forbidden\)\nrequest \S+\ntry: hub whoami\n$/);
+    expect(err).toMatch(/\(403 forbidden\)\nrequest \S+\ntry: unset HUB_API_KEY; hub login\n$/);
   });
 
   test('C500 another team is none of its business', async () => {
