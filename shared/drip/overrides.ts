@@ -13,6 +13,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
+import { headstone } from '../db/write.ts';
 import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
@@ -70,12 +71,12 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     },
 
     /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */
-    async unsay(actor: Actor, now: Date): Promise<boolean> {
-      const gone = (await db.bury(key, { entity: 'drip_override', actor, at: now }, live)).ok;
-      if (!gone) return false;
-      const stir = await stirSteps(now);
-      if (stir.length > 0) await db.transact(stir);
-      return true;
-    },
+    unsay: (actor: Actor, now: Date): Promise<boolean> =>
+      untilSettled(async () => {
+        if (!(await db.get(key))) return false;
+        const put = headstone(key, { entity: 'drip_override', actor, at: now });
+        const made = await db.transact([{ put, condition: live }, ...(await stirSteps(now))]);
+        return made.ok || undefined;
+      }),
   };
 };

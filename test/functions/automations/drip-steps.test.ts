@@ -1,12 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injectFaults, unavailable } from '../../support/faults.ts';
-import { type AutomationsWorld, data, outcome, startAutomations } from './world.ts';
+import { type AutomationsWorld, DAY, data, outcome, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;
+let [writes, failing] = [0, 0];
 beforeAll(async () => {
   at = await startAutomations();
+  injectFaults(at.service.store.client, () => (command) => {
+    writes += /Put|Update|Transact|Batch.*Write/.test(command) ? 1 : 0;
+    return failing > 0 && writes === failing ? unavailable() : undefined;
+  });
 });
 afterAll(() => at.stop());
+
+/** Asks with the nth of its writes failing. */
+const breaking = async <T>(nth: number, ask: () => Promise<T>): Promise<T> => {
+  [writes, failing] = [0, nth];
+  try {
+    return await ask();
+  } finally {
+    failing = 0;
+  }
+};
 
 const tally = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
@@ -50,22 +65,41 @@ test('of changes at once to different things of a step each is kept', async () =
 });
 
 test('of a campaign whose making breaks off at any write nothing is left', async () => {
-  let [writes, failing] = [0, 0];
-  injectFaults(at.service.store.client, () => (command) => {
-    writes += /Put|Update|Transact|Batch.*Write/.test(command) ? 1 : 0;
-    return failing > 0 && writes === failing ? unavailable() : undefined;
-  });
   const listed = async (of: string) =>
     ((await at.send('GET', `${at.base}/${of}?page[size]=100`)).body.data as object[]).length;
   const all = async () => [await listed('automations'), await listed('drip-campaigns')] as const;
   const [automations, campaigns] = await all();
-  for (let nth = 1; ; nth += 1) {
-    [writes, failing] = [0, nth];
-    const made = await at.send('POST', `${at.base}/drip-campaigns`, { name: 'Broken off' }, 'drip_campaigns');
-    failing = 0;
-    if (made.status === 201) break;
-    expect(made.status).toBe(503);
+  const make = () => at.send('POST', `${at.base}/drip-campaigns`, { name: 'Broken off' }, 'drip_campaigns');
+  let nth = 1;
+  while ((await breaking(nth, make)).status !== 201) {
     expect(await all()).toEqual([automations, campaigns]);
+    nth += 1;
   }
+  expect(nth).toBeGreaterThan(1);
   expect(await all()).toEqual([automations + 1, campaigns + 1]);
+});
+
+test('what is taken back for one member is taken back whole, wherever that breaks off', async () => {
+  const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
+  const made = data(await at.send('POST', path(''), { name: 'x', trigger: { type: 'manual' } }, 'drip_campaigns'));
+  const letter = { kind: 'email', subject: 'Day one', body: 'b', after_days: 1 };
+  const step = data(await at.send('POST', path(`/${made.id}/steps`), letter, 'drip_steps')).id;
+  await at.send('PATCH', path(`/${made.id}`), { status: 'active' }, 'drip_campaigns');
+  const later = { at: new Date(Date.now() + 9 * DAY).toISOString() };
+  let [nth, status] = [0, 0];
+  while (status !== 204) {
+    nth += 1;
+    const ada = await at.person();
+    await at.enroll(String(made.attributes.automation_id), ada);
+    await at.settle();
+    const said = path(`/${made.id}/steps/${step}/overrides/${ada}`);
+    await at.send('PUT', said, later, 'drip_overrides');
+    await at.settle();
+    status = (await breaking(nth, () => at.send('DELETE', said))).status;
+    if (status !== 204) expect((await at.send('DELETE', said)).status).toBe(204);
+    await at.settle();
+    await at.pass(DAY);
+    expect(await at.subjects(ada)).toEqual(['Day one']);
+  }
+  expect(nth).toBeGreaterThan(1);
 });
