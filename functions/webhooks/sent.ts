@@ -47,7 +47,7 @@ export const sent: readonly OutboundWebhook[] = [
     name: 'AutomationWebhook',
     summary: 'A member came to a webhook node of an automation',
     description:
-      'Sent to the endpoint that the node names, up to ten times within four days until it is taken. It can come more than once, and out of order: `id` says which it is.',
+      'Sent to the endpoint that the node names, up to ten times until it is taken, within four days unless `Retry-After` asks for longer. It can come more than once, and out of order: `id` says which it is.',
     schema: AutomationWebhook,
     example: {
       ...{ id: ID, type: 'automation.webhook', ...at },
