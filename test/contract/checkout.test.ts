@@ -50,6 +50,20 @@ const held = async (id: string) => {
 /** What an event changes is there a moment after it was told, and a function's first call takes longer than that. */
 const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
 
+/** The service's time in Unix seconds, a second later than it was. */
+const serviceNow = async (): Promise<number> => {
+  const moved = await fetch(`${baseUrl}/_local/clock`, { method: 'POST', body: '{"advance_seconds":1}' });
+  return Math.floor(Date.parse(((await moved.json()) as { now: string }).now) / 1000);
+};
+
+/** Tells the service of an event as Stripe signs it; answers its status. */
+const tell = async (payload: string, timestamp: number): Promise<number> => {
+  const secret = demo().callbacks.stripe.platform;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return (await fetch(`${baseUrl}/webhooks/stripe/platform`, { method: 'POST', headers, body: payload })).status;
+};
+
 /** Presses a button of the stand-in's page without a browser. */
 const press = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
@@ -123,6 +137,47 @@ describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 
     expect((await send(connect)).status).toBe(400);
     expect((await fetch(`${baseUrl}/_local/pay`)).status).toBe(200);
     expect((await fetch(`${baseUrl}/_local/pay/nothing`)).status).toBe(404);
+  });
+
+  test('a poison event among ten leaves nine done, and is set aside with an alert', { timeout: 120_000 }, async () => {
+    const price = await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' });
+    const orders: { id: string; url: string }[] = [];
+    for (let nth = 0; nth < 10; nth += 1) {
+      const attributes = { price_id: price, email: `poison-${nth}@example.com` };
+      const { data } = await call('POST', `/hub/${hub.id}/checkout`, undefined, 'checkout_sessions', attributes);
+      orders.push({ id: data.id, url: String(data.attributes.session_url) });
+      if (nth % 5 === 4) await advanceClock(120);
+    }
+    const created = await serviceNow();
+    const events = orders.map(({ id, url }, nth) => ({
+      ...{ id: `evt_${id}`, object: 'event', livemode: false, created, type: 'checkout.session.completed' },
+      data: {
+        object: {
+          ...{ id: url.split('/').at(-1), payment_status: 'paid' },
+          metadata: { order_id: id, team_id: team.id, hub_id: hub.id },
+          // No row of the store can have such a name: whoever processes it fails each time.
+          payment_intent: nth === 3 ? 'x'.repeat(3_000) : `pi_${id}`,
+        },
+      },
+    }));
+    const told = await Promise.all(events.map((event) => tell(JSON.stringify(event), created)));
+    expect(told).toEqual(events.map(() => 200));
+    const statuses = () => Promise.all(orders.map(({ id }) => orderStatus(id)));
+    const wanted = orders.map((_, nth) => (nth === 3 ? 'pending' : 'paid'));
+    await until(statuses).toEqual(wanted);
+    const setAside = async () => {
+      const queues = await (await fetch(`${baseUrl}/_local/queues`)).text();
+      return queues.slice(queues.indexOf('CallbacksDeadLetters')).includes(`evt_${orders[3]?.id}`);
+    };
+    for (let turn = 0; turn < 8 && !(await setAside()); turn += 1) await advanceClock(1_000);
+    expect(await setAside()).toBe(true);
+    const alerts = await call('GET', '/admin/platform-alerts?page[size]=100', demo().platform_admin.token);
+    expect(
+      alerts.data
+        .filter(({ attributes }) => JSON.stringify(attributes.payload).includes(`evt_${orders[3]?.id}`))
+        .map(({ attributes }) => [attributes.alert_type, attributes.severity]),
+    ).toEqual([['callback_dead', 'critical']]);
+    expect(await statuses()).toEqual(wanted);
   });
 
   test('a year of a subscription: renewed, a card that fails and works again, canceled', {
