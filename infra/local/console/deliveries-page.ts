@@ -35,6 +35,6 @@ export const deliveriesPage = async (log: WebhookLog) => {
       attempt.response.start ? folded('Answer', attempt.response.start) : '',
       ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
     ]);
-  const head = ['At', 'Sent', 'Answered', 'With', 'Signature', 'Delivery', ''];
+  const head = ['At', 'Sent', 'Answered', 'With', 'Signature', 'Delivery', 'Again'];
   return consolePage('/_local/deliveries', rows('Attempts', head, listed, 'No webhook has been sent.'));
 };

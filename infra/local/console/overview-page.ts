@@ -33,7 +33,7 @@ const faultsSection = (faults: Faults): string => {
     return error ? [[store, error, button('Mend', 'faults', [{ name: 'store', value: store }])]] : [];
   });
   const form = `<form method="post" action="/_local/do/faults"><label>Store<select name="store">${options(STORES)}</select></label><label>Fails as<select name="error">${options(ERRORS)}</select></label><button>Break</button></form>`;
-  return section('Faults', rows('Faults', ['Store', 'Fails as', ''], failing, 'Every store answers.') + form);
+  return section('Faults', rows('Faults', ['Store', 'Fails as', 'Mend'], failing, 'Every store answers.') + form);
 };
 
 const itemCount = async ({ dynamo }: World, TableName: string): Promise<number> => {
