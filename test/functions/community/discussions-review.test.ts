@@ -63,6 +63,7 @@ test('a draft and a schedule are no way past the moderator', async () => {
   const scheduled = data(await post(world, ada.token, { ...words, status: 'scheduled', scheduled_at: soon }, path)).id;
   await publishDue(world.service.db, new Date(Date.now() + 120_000));
   expect(data(await read(world, ada.token, scheduled)).attributes.status).toBe('pending_review');
+  expect(await listed(moderator(), '?filter[status]=pending_review')).toEqual([scheduled, draft]);
 });
 
 test('what a creator posts appears at once', async () => {

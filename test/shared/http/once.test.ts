@@ -25,6 +25,8 @@ const thing = (id: string) => ({ ...at(id), entity: 'thing' });
 const COUNT = { pk: PARTITION, sk: 'COUNT' };
 const counted = { update: COUNT, change: { add: { n: 1 } } } as const;
 
+const BREAKS = { pk: PARTITION, sk: 'BREAKS' };
+
 const numbers: unknown[] = [];
 
 /** The ways in which handlers write. */
@@ -88,6 +90,10 @@ const make = routeWith<Outside>()({
     if (body.way === 'taken') {
       const made = await db.put({ ...at('taken'), entity: 'taken' }, equals('entity', 'never'));
       return made.ok ? answer({ id, way: body.way }) : refuse('name_taken', { field: 'way' });
+    }
+    if (body.way === 'breaks') {
+      await db.update(BREAKS, { add: { n: 1 } });
+      throw new Error('broken');
     }
     await WAYS[body.way]?.(db, id, ports);
     return answer({ id, way: body.way });
@@ -170,6 +176,15 @@ test('A57: a write that is refused is refused, and the key is free again', async
   const key = newId();
   expect(verdict(await send('taken', key))).toBe('422 name_taken');
   expect(verdict(await send('one put', key))).toBe('201');
+});
+
+test('A57: a handler that breaks after it has written is not run again under its key', async () => {
+  const key = newId();
+  expect(verdict(await send('breaks', key))).toBe('500 internal_error');
+  expect(verdict(await send('breaks', key))).toBe('409 idempotency_in_progress');
+  later();
+  expect(verdict(await send('breaks', key))).toBe('409 idempotency_answer_lost');
+  expect(await service.db.get(BREAKS)).toMatchObject({ n: 1 });
 });
 
 test('A57: nobody outside hears of what is not written yet', async () => {
