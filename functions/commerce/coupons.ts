@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COUPON_DURATIONS, CouponChange, CouponInput } from '../../shared/commerce/coupon-item.ts';
 import { coupons } from '../../shared/commerce/coupons.ts';
+import { products } from '../../shared/commerce/products.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -58,10 +59,12 @@ const create = route({
   status: 201,
   location: `${collection}/{id}`,
   response: one(Coupon),
-  errors: ['code_taken', 'expires_in_past'],
+  errors: ['code_taken', 'expires_in_past', 'unknown_product'],
   async handler({ params, body }, { caller, db, now }) {
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       return refuse('expires_in_past', { field: 'expires_at' });
+    const missing = await products(db, hubOf(params)).missing(body.product_ids);
+    if (missing !== undefined) return refuse('unknown_product', { field: `product_ids.${missing}` });
     const made = await coupons(db, hubOf(params)).create(body, actorOf(caller), now);
     return made === 'code_taken' ? refuse('code_taken', { field: 'code' }) : answer(made);
   },
@@ -88,9 +91,15 @@ const change = route({
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponChange),
   response: one(Coupon),
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_product'],
   async handler({ params, body }, { caller, db, now }) {
-    const changed = await coupons(db, hubOf(params)).change(params.coupon_id, body, actorOf(caller), now);
+    const ofHub = coupons(db, hubOf(params));
+    if (body.product_ids) {
+      if (!(await ofHub.get(params.coupon_id))) return refuse('not_found');
+      const missing = await products(db, hubOf(params)).missing(body.product_ids);
+      if (missing !== undefined) return refuse('unknown_product', { field: `product_ids.${missing}` });
+    }
+    const changed = await ofHub.change(params.coupon_id, body, actorOf(caller), now);
     return changed ? answer(changed) : refuse('not_found');
   },
 });

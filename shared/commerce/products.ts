@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { live } from '../db/expression.ts';
+import { gather } from '../db/gather.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -25,6 +26,14 @@ export const products = (db: Table, hub: HubKey) => ({
   },
 
   get: (id: string) => db.get<ProductItem>(catalogueKey(hub, 'PRODUCT', id)),
+
+  /** Which of these is no product of the hub, by its place among them; `undefined` where all are. */
+  async missing(ids: readonly string[]): Promise<number | undefined> {
+    const keys = ids.map((id) => catalogueKey(hub, 'PRODUCT', id));
+    const row = await gather(db, keys);
+    const place = keys.findIndex((key) => !row(key));
+    return place < 0 ? undefined : place;
+  },
 
   /** Oldest first. */
   list: (page: Listing) => db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),

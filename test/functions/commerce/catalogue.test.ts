@@ -187,5 +187,12 @@ describe('coupons', () => {
     ).attributes;
     expect(changed).toMatchObject({ percent_off: 10, times_redeemed: 0, max_redemptions: 3, expires_at: null });
     expect(outcome(await send('PATCH', path, 'coupons', { is_active: null }))).toBe(at('is_active'));
+    const elsewhere = [product, newId()];
+    const unknown = '422 unknown_product /data/attributes/product_ids/1';
+    expect(outcome(await coupon({ code: code(), percent_off: 10, product_ids: elsewhere }))).toBe(unknown);
+    expect(outcome(await send('PATCH', path, 'coupons', { product_ids: elsewhere }))).toBe(unknown);
+    const nowhere = await send('PATCH', `/coupons/${newId()}`, 'coupons', { product_ids: elsewhere });
+    expect(outcome(nowhere)).toMatch(/^404/);
+    expect(data(await send('PATCH', path, 'coupons', { product_ids: [] })).attributes.product_ids).toEqual([]);
   });
 });
