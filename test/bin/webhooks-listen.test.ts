@@ -63,6 +63,19 @@ describe('hub webhooks listen', () => {
     expect(JSON.parse((await written()).out)).toMatchObject({ ok: true, by: 'x-svc-signature', body: { id: 'msg_1' } });
   });
 
+  test('how far the time of a delivery may be from now is said by whoever listens', async () => {
+    const anHourLater = { now: () => NOW + 3_600_000 };
+    const answered = await Promise.all(
+      [[], ['--tolerance', '3600']].map(async (argv) => {
+        const { address, ended } = await listening(['--count', '1', ...argv], anHourLater);
+        const { status } = await fetch(address, { method: 'POST', body, headers });
+        await ended;
+        return status;
+      }),
+    );
+    expect(answered).toEqual([400, 204]);
+  });
+
   test('takes no more than a delivery can be, whether its length is told or not', async () => {
     const { address, ended } = await listening(['--count', '1']);
     const large = new Uint8Array(300 * 1024);

@@ -11,6 +11,7 @@ interface Flags extends KeyFlags {
   readonly port?: number;
   readonly count?: number;
   readonly create?: string | true;
+  readonly tolerance: number;
 }
 
 const parsed = (text: string): unknown => {
@@ -44,7 +45,8 @@ const HELP = `
 The service sends to public addresses over https, so have a tunnel lead here:
 --create makes an endpoint at its address, and deletes it in the end. Without an
 address it makes one at where it listens, which is for a service on this machine
-that was started with WEBHOOK_ALLOW_CIDR=127.0.0.1/32.`;
+that was started with WEBHOOK_ALLOW_CIDR=127.0.0.1/32. Where its clock was moved,
+--tolerance says by how much.`;
 
 export const defineListen: Define = (command, terminal) => {
   const create = async (secret: string, { address }: Receiver, { flags, say }: CallWithout<Flags>) => {
@@ -66,6 +68,7 @@ export const defineListen: Define = (command, terminal) => {
     .option('--create [url]', 'make an endpoint for it, and delete it in the end')
     .option('--port <port>', 'where to listen; any free one unless given', wholeNumber(0, 65_535))
     .option('--count <n>', 'end after so many', wholeNumber(1, 10 ** 6))
+    .option('--tolerance <seconds>', 'how far a delivery’s time may be from now', wholeNumber(0, 10 ** 9), 300)
     .option('--secret-file <file>', 'where the signing secret is')
     .option('--public-key <key>', 'a public key of the service (repeatable)', several)
     .addHelpText('after', keyHelp)
@@ -80,9 +83,9 @@ export const defineListen: Define = (command, terminal) => {
       const keys = flags.create
         ? { secrets: [secret], publicKeys: [] }
         : await webhookKeys(command, { flags, terminal });
-      const { port = 0, count } = flags;
+      const { port = 0, count, tolerance } = flags;
       const listening = receiver({ port, terminal, ...(count && { count }) }, (request, body) => {
-        const checked = verifyWebhook({ body, headers: request.headers, ...keys, now: terminal.now() });
+        const checked = verifyWebhook({ body, headers: request.headers, ...keys, now: terminal.now(), tolerance });
         show(call, request, body.toString(), checked);
         return checked.ok;
       });
