@@ -11009,7 +11009,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.code_taken.expires_in_past.idempotency_key_reused.schema_failure": {
+    "422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product": {
       headers: {
         [name: string]: unknown;
       };
@@ -11466,6 +11466,14 @@ export interface components {
       };
     };
     "422.schema_failure.unknown_option": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "422.schema_failure.unknown_product": {
       headers: {
         [name: string]: unknown;
       };
@@ -13378,7 +13386,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.code_taken.expires_in_past.idempotency_key_reused.schema_failure"];
+      422: components["responses"]["422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -13523,7 +13531,7 @@ export interface operations {
       409: components["responses"]["409.id_mismatch"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
+      422: components["responses"]["422.schema_failure.unknown_product"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
