@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ATTACHABLE } from '../../../shared/attachments/attachment-targets.ts';
 import { newId } from '../../../shared/id.ts';
 import { addUser } from '../../../shared/teams/memberships.ts';
 import { seedUser } from '../../support/seed.ts';
@@ -170,6 +171,12 @@ test('an author who may no longer write in the space changes nothing there, and 
   expect(refusal(await patch(world, author.token, told, { body: 'Other' }))).toEqual(refused);
   const other = { data: { type: 'comments', id: comment, attributes: { body: 'Other' } } };
   expect(refusal(await answer('PATCH', `/comments/${comment}`, other))).toEqual(refused);
+  const attaching = (type: 'comment' | 'discussion', id: string) => {
+    const caller = { kind: 'contact', id: author.id, member: undefined } as const;
+    return ATTACHABLE[type]({ db: world.service.db, caller, team: world.team.id, id, now: new Date() });
+  };
+  expect(await attaching('comment', comment)).toMatchObject({ writable: false });
+  expect(await attaching('discussion', told)).toMatchObject({ writable: false });
   expect(data(await read(world, author.token, draft)).attributes.status).toBe('draft');
   expect(data(await read(world, author.token, told)).attributes.body).toBe('World');
   expect((await answer('DELETE', `/comments/${comment}`)).status).toBe(204);
