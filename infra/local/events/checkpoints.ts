@@ -8,8 +8,6 @@ export interface Checkpoints {
 
 const FILE = 'checkpoints.json';
 
-export const checkpointKey = (streamArn: string): string => streamArn;
-
 export const checkpoints = (folder: DataFolder): Checkpoints => {
   const kept = folder.read<Record<string, string>>(FILE, {});
   return {
