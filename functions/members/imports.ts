@@ -37,7 +37,11 @@ const tagged = ({ tags, ...row }: Readonly<Record<string, string>>) => {
   return names ? { ...row, tags: names.filter((name) => name !== '') } : row;
 };
 
-const csv = { contentType: 'text/csv', read: (text: string) => ({ rows: readTable(text).map(tagged) }) };
+const csv = {
+  contentType: 'text/csv',
+  example: 'email,name,tags\nada@example.com,Ada Park,founder;baker\nbo@example.com,,\n',
+  read: (text: string) => ({ rows: readTable(text).map(tagged) }),
+};
 
 /** Anything is taken as a row, since a bad one is counted and keeps no other; this tells what a good one is like. */
 const Row = z.unknown().meta({

@@ -22949,6 +22949,11 @@ export interface operations {
             attributes: components["schemas"]["PostTeamContactsImportAttributes"];
           };
         } | components["schemas"]["PostTeamContactsImportAttributes"];
+        /**
+         * @example email,name,tags
+         *   ada@example.com,Ada Park,founder;baker
+         *   bo@example.com,,
+         */
         "text/csv": string;
       };
     };

@@ -21,6 +21,8 @@ export interface BodySpec<S extends Shape = Shape> {
 /** How a text that is no JSON is read as the fields of the flat form. */
 export interface TextForm {
   readonly contentType: string;
+  /** A text of it that is taken. */
+  readonly example: string;
   /** Throws `TextProblem` for a text that is not of the type. */
   read(text: string): Readonly<Record<string, unknown>>;
 }

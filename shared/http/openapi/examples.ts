@@ -5,6 +5,8 @@ export interface Example {
   readonly request?: unknown;
   /** The document that was answered; of another form, its text. */
   readonly body?: unknown;
+  /** The same for its other status, where it has two. */
+  readonly other?: Pick<Example, 'status' | 'body'>;
 }
 
 /** Answers by the name of the operation. */

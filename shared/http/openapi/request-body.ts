@@ -31,6 +31,6 @@ export const requestBodyOf = (
   if (body.form === 'urlencoded') return { required: true, content: { [FORM]: { schema: attributes, ...shows } } };
   const envelope = enveloped(body, attributes);
   const schema = { envelope, flat: attributes, either: z.union([envelope, attributes]) }[body.form];
-  const text = body.text && { [body.text.contentType]: { schema: z.string() } };
+  const text = body.text && { [body.text.contentType]: { schema: z.string(), example: body.text.example } };
   return { required: true, content: { [JSON_API]: { schema, ...shows }, ...text } };
 };

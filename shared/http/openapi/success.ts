@@ -63,7 +63,8 @@ export const successOf = (
   const headers = Object.fromEntries(names.map((name) => [name, components.header(name)]));
   const type = response.kind === 'plain' ? response.contentType : JSON_API;
   const described = (answered: number) => {
-    const shows = example?.status === answered && example.body !== undefined ? { example: example.body } : {};
+    const body = [example, example?.other].find((one) => one?.status === answered)?.body;
+    const shows = body === undefined ? {} : { example: body };
     return { headers, ...(schema && { content: { [type]: { schema, ...shows } } }) };
   };
   return {

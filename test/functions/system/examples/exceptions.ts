@@ -6,3 +6,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   getDocsGuide: 'A page to look at.',
   getDoc: 'What the pages are made of.',
 };
+
+/** Operations whose other answer is shown by no example, and why. */
+export const ONE_ANSWER: Readonly<Record<string, string>> = {
+  postTeamHubDomainVerify: 'A domain is verified by a record in the DNS, where the local stack has none.',
+};

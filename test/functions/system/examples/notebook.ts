@@ -21,28 +21,38 @@ export interface Exchanged {
 const isEmptyList = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) && body.data.length === 0;
 
-/** What was answered once by each operation: the first answer that shows something, with the status that is the rule. */
+/** What was answered once by each operation with each status: the first answer that shows something. */
 export const notebook = (now: () => number) => {
-  const kept = new Map<string, Example & { readonly rank: number }>();
-  const rankOf = ({ operation, status, body }: Exchanged): number =>
-    (status === (ROUTES.get(operation)?.status ?? 200) ? 2 : 0) + (isEmptyList(body) ? 0 : 1);
+  const kept = new Map<string, Example & { readonly empty: boolean }>();
+  const nameOf = (operation: string, status: number | undefined): string => `${operation} ${status}`;
+  const answerOf = (operation: string, status: number | undefined): Example | undefined => {
+    const { empty: _, ...example } = kept.get(nameOf(operation, status)) ?? { empty: true };
+    return 'status' in example ? example : undefined;
+  };
+  const exampleOf = (route: Route): Example | undefined => {
+    const { status = 200, alternativeStatus } = route;
+    const answers = [status, alternativeStatus].flatMap((one) => answerOf(operationId(route), one) ?? []);
+    const [example, other] = answers;
+    return example && { ...example, ...(other && { other: { status: other.status, body: other.body } }) };
+  };
   return {
     note(exchanged: Exchanged): void {
-      const rank = rankOf(exchanged);
-      if (rank <= (kept.get(exchanged.operation)?.rank ?? -1)) return;
       const { operation, status, ...told } = exchanged;
-      kept.set(operation, { rank, status, ...(steady(told, now()) as Omit<Example, 'status'>) });
+      const [name, empty] = [nameOf(operation, status), isEmptyList(told.body)];
+      if (kept.get(name)?.empty === false || (empty && kept.has(name))) return;
+      kept.set(name, { empty, status, ...(steady(told, now()) as Omit<Example, 'status'>) });
     },
     /** In the order in which the group declares its routes. */
     examplesOf(routes: readonly Route[]): Readonly<Record<string, Example>> {
-      const named = routes.map(operationId).flatMap((operation) => {
-        const { rank: _, ...example } = kept.get(operation) ?? { rank: 0 };
-        return 'status' in example ? [[operation, example] as const] : [];
+      const named = routes.flatMap((route) => {
+        const example = exampleOf(route);
+        return example ? [[operationId(route), example] as const] : [];
       });
       return Object.fromEntries(named);
     },
     /** The operations that nobody asked. */
-    missing: (): readonly string[] => [...ROUTES.keys()].filter((operation) => !kept.has(operation)),
+    missing: (): readonly string[] =>
+      [...ROUTES].flatMap(([operation, route]) => (exampleOf(route) ? [] : [operation])),
   };
 };
 

@@ -16,7 +16,9 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
 /** What is sold, to whom, and what they have of it. */
 export const commerce: Chapter = async (walk) => {
   const { anyone, owner, member, inDays } = walk;
-  await owner('postTeamPaymentAccount', { body: { email: 'owner@first.example.com' } });
+  const account = { body: { email: 'owner@first.example.com' } };
+  await owner('postTeamPaymentAccount', account);
+  await owner('postTeamPaymentAccount', account);
   await owner('getTeamPaymentAccount');
 
   const product = await owner('createTeamHubProduct', {

@@ -55,15 +55,15 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   await owner('updateAdminTeamHubReportReason', { path, body: { label: 'Advertising or spam' } });
 
   const discussion = await second('createHubSpaceDiscussion', { body: { title: 'Cheap watches', body: 'Buy now.' } });
-  const report = await member('createReport', {
-    body: {
-      target_type: 'discussion',
-      target_id: discussion.id,
-      hub_id: hub.id,
-      reason_id: reason.id,
-      note: 'The third time this week.',
-    },
-  });
+  const body = {
+    target_type: 'discussion',
+    target_id: discussion.id,
+    hub_id: hub.id,
+    reason_id: reason.id,
+    note: 'The third time this week.',
+  };
+  const report = await member('createReport', { body });
+  await member('createReport', { body });
   await owner('listTeamHubReports', { query: { 'filter[status]': 'open' } });
   await owner('updateTeamHubReport', {
     path: { report_id: report.id },
@@ -74,7 +74,9 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
 
 /** Letters between members. */
 export const messages: Chapter = async ({ member, second, hub, members: [, contact_id] }) => {
-  const made = await member('createConversation', { body: { contact_ids: [contact_id], hub_id: hub.id } });
+  const opening = { body: { contact_ids: [contact_id], hub_id: hub.id } };
+  const made = await member('createConversation', opening);
+  await member('createConversation', opening);
   const path = { conversation_id: made.id };
   const first = await member('createConversationMessage', { path, body: { body: 'Are you coming on Thursday?' } });
   await second('createConversationMessage', { path, body: { body: 'Yes, gladly.' } });

@@ -14,6 +14,8 @@ export const hubs: Chapter = async ({ owner, key, anyone, hub }) => {
   const path = { hub_id: made.id };
   await owner('getTeamHub', { path });
   await owner('updateTeamHub', { path, body: { sign_in: 'both', allowed_origins: ['https://bakers.example.com'] } });
+  const waiting = { email: 'rosa@example.com', password: 'three plain words', slug: 'bread-bakers' };
+  await anyone('postContactAuthRegister', { body: waiting });
   await anyone('getHub', { path });
   await anyone('getHubsBySlug', { path: { slug: hub.slug } });
   await owner('listHubTemplates');
