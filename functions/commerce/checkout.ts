@@ -97,7 +97,7 @@ const checkout = routeWith<CommercePorts>()({
     const begin = async () => {
       const [coupon, buyer] = await Promise.all([
         coupon_id === undefined ? undefined : coupons(db, hub).get(coupon_id),
-        contact === null ? { billing: undefined, member: undefined } : buyersRows(db, hub, contact),
+        contact === null ? { billing: undefined, member: undefined, barred: false } : buyersRows(db, hub, contact),
       ]);
       if (coupon_id !== undefined && !coupon) return refuse('unknown_coupon', { field: 'coupon_code' });
       const wanted = { ...buyer, price, coupon, contact, account: paid };

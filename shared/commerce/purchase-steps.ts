@@ -112,7 +112,7 @@ const entitlementStep = (item: EntitlementItem, before: EntitlementItem | undefi
   return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
 };
 
-type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member'>;
+type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred'>;
 type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'standing'>;
 
 /** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
@@ -129,7 +129,7 @@ export const purchaseRows = (
   return [
     ...entitlementStep(entitlement, before.entitlement, actor),
     ...billingStep(order, contact, standing, before.billing),
-    ...(opens ? buyerSteps(hubOf(order), contact, before.member, actor, at) : []),
+    ...(opens && !before.barred ? buyerSteps(hubOf(order), contact, before.member, actor, at) : []),
   ];
 };
 

@@ -2,6 +2,8 @@ import { gather } from '../db/gather.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
+import { barredAddresses } from '../members/barred-addresses.ts';
+import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
@@ -17,6 +19,8 @@ export interface Purchase extends Known {
   readonly entitlement: EntitlementItem | undefined;
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
+  /** Their address is barred from the hub: whatever they pay, they do not come in. */
+  readonly barred: boolean;
   /** Its coupon still stands. */
   readonly coupon: boolean;
 }
@@ -35,13 +39,19 @@ export const hubOf = ({ team_id, hub_id }: Pick<OrderItem, 'team_id' | 'hub_id'>
   hub: hub_id,
 });
 
+/** Who has no membership may be somebody who was banned, and erased since. */
+const isBarred = async (db: Table, hub: HubKey, contact: string, member: MemberItem | undefined): Promise<boolean> => {
+  const person = member ? undefined : await db.get<ContactItem>(contactKey(hub.team, contact));
+  return person !== undefined && barredAddresses(db, hub).has(person.email);
+};
+
 /** How a contact stands in a hub before they buy something. */
 export const buyersRows = async (db: Table, hub: HubKey, contact: string) => {
   const [billing, member] = await rowsAt<[BillingItem, MemberItem]>(db, [
     billingKey(hub, contact),
     memberKey(hub, contact),
   ]);
-  return { billing, member };
+  return { billing, member, barred: await isBarred(db, hub, contact, member) };
 };
 
 /** What is the buyer's, where the buyer is known, and the coupon. */
@@ -56,10 +66,12 @@ const besides = async (db: Table, order: OrderItem, contact: string | null) => {
     ...(order.coupon_id !== null && { coupon: catalogueKey(hub, 'COUPON', order.coupon_id) }),
   };
   const row = await gather(db, Object.values(keys));
+  const member = keys.member && row<MemberItem>(keys.member);
   return {
     entitlement: keys.entitlement && row<EntitlementItem>(keys.entitlement),
     billing: keys.billing && row<BillingItem>(keys.billing),
-    member: keys.member && row<MemberItem>(keys.member),
+    member,
+    barred: contact !== null && (await isBarred(db, hub, contact, member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };
 };

@@ -26,6 +26,7 @@ export interface Wanted {
   /** The buyer's rows, so far as they have any. */
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
+  readonly barred: boolean;
 }
 
 /** Orders whose session may yet be paid stand here by when it ends. */

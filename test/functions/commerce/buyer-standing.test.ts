@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingKey } from '../../../shared/commerce/billing-item.ts';
+import { barredAddresses } from '../../../shared/members/barred-addresses.ts';
+import { contactBook } from '../../../shared/members/contact-book.ts';
+import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import type { MemberItem, MemberStatus } from '../../../shared/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
 import { type Shop, seconds, shopOf } from './shop.ts';
 import { event, session } from './stripe-story.ts';
-import { type CommerceWorld, FREE, ONCE, priced, startCommerce } from './world.ts';
+import { buy, type CommerceWorld, data, FREE, ONCE, priced, startCommerce } from './world.ts';
 
 let world: CommerceWorld;
 let shop: Shop;
@@ -73,6 +77,27 @@ describe('but', () => {
     await Promise.all(people.map(({ id }) => stands(id, 'left')));
     await Promise.all(people.flatMap(({ id, email }) => [sell(email), stands(id, 'banned', { updated_at: 'later' })]));
     expect(await Promise.all(people.map(({ id }) => standing(id)))).toEqual(people.map(() => 'banned'));
+  });
+
+  test.each([
+    ['a creator sells them something', sell],
+    [
+      'they pay what was sold to whoever pays',
+      async (email: string) => {
+        const { id: order } = data(await buy(world, (await priced(world, ONCE)).price, world.ours.key.secret));
+        const story = { order, team: world.ours.id, hub: world.ours.hub, email };
+        await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+      },
+    ],
+  ])('who was banned, and erased since, does not come in where %s', async (_, pay) => {
+    const { id, email } = await world.person();
+    await barredAddresses(world.db, hub()).bar(id, email);
+    await contactBook(world.db, world.ours.id).remove(id, { type: 'contact', id }, new Date());
+    await pay(email);
+    const again = (await contactCredentials(world.db, world.ours.id).get(email))?.contact_id ?? '';
+    expect(again).not.toBe('');
+    expect(await standing(again)).toBeUndefined();
+    expect(await world.db.get(billingKey(hub(), again)), 'what they bought is theirs').toBeDefined();
   });
 
   test('a role that was given with an invitation is kept, that of who left is not', async () => {
