@@ -104,6 +104,16 @@ describe('what was chosen is kept to', () => {
     expect(await world.told(ada)).toHaveLength(1);
   });
 
+  test('the letter of a seat that became theirs likewise', async () => {
+    const wrote = async (choices: object) => {
+      const [first, waiting] = [await world.person(), await world.person()];
+      await choose(waiting, choices);
+      await world.seatFreed('Dinner', first, waiting);
+      return (await world.letters()).filter(({ to }) => to === waiting.email).length;
+    };
+    expect([await wrote({}), await wrote({ event_seat: { email: false } })]).toEqual([1, 0]);
+  });
+
   test('an automation’s letter and its word likewise', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     await choose(ada, { automation: { in_app: false, email: false } });

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEvent } from '../../../shared/hub-events/create-event.ts';
-import { EventInput } from '../../../shared/hub-events/event-input.ts';
-import { answer } from '../../../shared/hub-events/rsvps.ts';
-import { NO_SEATS } from '../../../shared/hub-events/seats.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
-import { places } from '../../../shared/members/places.ts';
-import { notificationKey } from '../../../shared/notifications/notification-item.ts';
+import { NOTIFICATION, notificationKey, notificationsOf } from '../../../shared/notifications/notification-item.ts';
 import { teller } from '../../../shared/notifications/tell.ts';
 import { data, outcome } from '../../support/answers.ts';
 import { type MeWorld, startMe } from './world.ts';
@@ -16,8 +11,6 @@ beforeAll(async () => {
   world = await startMe();
 });
 afterAll(() => world.service.stop());
-
-const owner = () => ({ type: 'user', id: world.ours.users.owner.id }) as const;
 
 describe('what a member is told', () => {
   test('of a reply: whoever wrote the comment and whoever wrote the discussion, once each; never its writer', async () => {
@@ -86,14 +79,7 @@ describe('what a member is told', () => {
 
   test('of a seat that became theirs', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
-    const input = EventInput.parse({ title: 'Dinner', starts_at: '2100-01-01T00:00:00Z', rsvp_limit: 1 });
-    const event = await createEvent(world.db, world.hub, input, owner(), new Date());
-    if (typeof event === 'string') throw new Error(event);
-    for (const { id: contact } of [ada, bo]) {
-      const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
-      await answer(world.db, answering, 'going', { type: 'contact', id: contact }, new Date());
-    }
-    await places(world.db, world.hub).remove(ada.id, owner(), new Date());
+    await world.seatFreed('Dinner', ada, bo);
     const [told] = await world.told(bo);
     expect(told?.attributes).toMatchObject({ kind: 'event_seat', title: 'You are going to Dinner' });
   });
@@ -217,6 +203,21 @@ describe('reading them', () => {
     expect(await unread(ada.token)).toMatchObject({ unread_count: 1 });
     expect(outcome(await world.send(bo.token, 'PUT', path))).toBe('404 not_found');
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${newId()}/read`))).toBe('404 not_found');
+  });
+
+  test('what one is told by a letter alone is not there to be read', async () => {
+    const [ada, bo] = [await world.person(), await world.person()];
+    const choices = { reply: { in_app: false, email: true } };
+    await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', choices);
+    await world.comment(bo, await world.discussion(ada));
+    await world.told(ada);
+    const { items: rows } = await world.db.query<{ id: string; unlisted?: boolean }>({
+      partition: notificationsOf(world.ours.id, ada.id),
+      prefix: NOTIFICATION,
+      limit: 10,
+    });
+    expect(rows).toMatchObject([{ unlisted: true }]);
+    expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
   });
 
   test('all are read at once, of oneself alone', async () => {

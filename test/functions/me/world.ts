@@ -11,8 +11,13 @@ import type { Environment } from '../../../shared/config.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
+import { createEvent } from '../../../shared/hub-events/create-event.ts';
+import { EventInput } from '../../../shared/hub-events/event-input.ts';
+import { answer } from '../../../shared/hub-events/rsvps.ts';
+import { NO_SEATS } from '../../../shared/hub-events/seats.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { places } from '../../../shared/members/places.ts';
 import type { ResourceObject } from '../../support/answers.ts';
 import { data, items } from '../../support/answers.ts';
 import { seedWorld } from '../../support/world.ts';
@@ -33,6 +38,7 @@ export const startMe = async (media?: Environment) => {
   const { db, keys } = service;
   const world = await seedWorld(db, keys);
   const { ours } = world;
+  const hub = { team: ours.id, hub: ours.hub };
   const sent: Letter[] = [];
   const work = sendMail({
     db,
@@ -66,7 +72,7 @@ export const startMe = async (media?: Environment) => {
     send,
     made,
     space,
-    hub: { team: ours.id, hub: ours.hub },
+    hub,
 
     async person(name: string | null = 'Ada'): Promise<Person> {
       const email = `${newId()}@example.com`;
@@ -87,6 +93,19 @@ export const startMe = async (media?: Environment) => {
 
     message: (by: Person, conversation: string, body: string) =>
       made(by.token, `/conversations/${conversation}/messages`, 'messages', { body }),
+
+    /** An event with one seat: the first has it until they are no member any more, and the other waits for it. */
+    async seatFreed(title: string, first: Person, waiting: Person): Promise<void> {
+      const owner = { type: 'user', id: ours.users.owner.id } as const;
+      const input = EventInput.parse({ title, starts_at: '2100-01-01T00:00:00Z', rsvp_limit: 1 });
+      const event = await createEvent(db, hub, input, owner, new Date());
+      if (typeof event === 'string') throw new Error(event);
+      for (const { id: contact } of [first, waiting]) {
+        const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
+        await answer(db, answering, 'going', { type: 'contact', id: contact }, new Date());
+      }
+      await places(db, hub).remove(first.id, owner, new Date());
+    },
 
     /** Lets what members did be counted, once all of it is relayed. */
     async countDeeds(): Promise<void> {
