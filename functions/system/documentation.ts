@@ -22,6 +22,21 @@ const POLICY = [
 
 const PAGE_HEADERS = { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' };
 
+const HTML = plain('text/html; charset=utf-8', z.string(), { conditional: true });
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** The file of this name, to whoever asks with these headers. */
+const sent = async (
+  { files }: SystemPorts,
+  name: string,
+  asking: Headers,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const file = await files(name);
+  return file ? sendFile(file, asking, more) : refuse('not_found');
+};
+
 const description = route({
   method: 'GET',
   path: '/openapi.json',
@@ -31,10 +46,7 @@ const description = route({
   caller: anyone(),
   response: plain('application/json', z.string().meta({ override: { type: 'object' } }), { conditional: true }),
   errors: ['not_found'],
-  async handler({ headers }, { ports }) {
-    const file = await ports.files('openapi.json');
-    return file ? sendFile(file, headers) : refuse('not_found');
-  },
+  handler: ({ headers }, { ports }) => sent(ports, 'openapi.json', headers),
 });
 
 const page = route({
@@ -44,12 +56,9 @@ const page = route({
   summary: 'Read the documentation in a browser',
   description: 'The reference: what there is to know first, and every operation by its group.',
   caller: anyone(),
-  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  response: HTML,
   errors: ['not_found'],
-  async handler({ headers }, { ports }) {
-    const file = await ports.files('reference.html');
-    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
-  },
+  handler: ({ headers }, { ports }) => sent(ports, 'reference.html', headers, PAGE_HEADERS),
 });
 
 const reference = route({
@@ -59,12 +68,9 @@ const reference = route({
   summary: 'Read the reference of a group',
   description: 'The operations of one group, by the tag that they have in the document.',
   caller: anyone(),
-  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  response: HTML,
   errors: ['not_found'],
-  async handler({ params, headers }, { ports }) {
-    const file = await ports.files(`reference-${params.name}.html`);
-    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
-  },
+  handler: ({ params, headers }, { ports }) => sent(ports, `reference-${params.name}.html`, headers, PAGE_HEADERS),
 });
 
 const guide = route({
@@ -75,12 +81,9 @@ const guide = route({
   description:
     'Pages for people: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits` and `changelog`.',
   caller: anyone(),
-  response: plain('text/html; charset=utf-8', z.string(), { conditional: true }),
+  response: HTML,
   errors: ['not_found'],
-  async handler({ params, headers }, { ports }) {
-    const file = await ports.files(`guide-${params.name}.html`);
-    return file ? sendFile(file, headers, PAGE_HEADERS) : refuse('not_found');
-  },
+  handler: ({ params, headers }, { ports }) => sent(ports, `guide-${params.name}.html`, headers, PAGE_HEADERS),
 });
 
 const part = route({
@@ -92,10 +95,10 @@ const part = route({
   caller: anyone(),
   response: plain('*/*', z.string(), { conditional: true }),
   errors: ['not_found'],
-  async handler({ params, headers }, { ports }) {
-    const file = params.file.endsWith('.html') ? undefined : await ports.files(params.file);
-    return file ? sendFile(file, headers, { 'Cache-Control': 'public, max-age=3600' }) : refuse('not_found');
-  },
+  handler: async ({ params: { file }, headers }, { ports }) =>
+    file.endsWith('.html')
+      ? refuse('not_found')
+      : sent(ports, file, headers, { 'Cache-Control': 'public, max-age=3600' }),
 });
 
 export const documentationRoutes = [description, page, reference, guide, part];
