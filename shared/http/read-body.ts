@@ -54,10 +54,12 @@ const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<strin
 const envelopeProblems = (document: Record<string, unknown>, { type, strict }: BodySpec): readonly Problem[] => {
   const extra = strict ? unknownMembers(document, TOP_MEMBERS, '') : [];
   const { data } = document;
-  if (!isObject(data)) return [...extra, problem('/data', 'An object with `type` and `attributes` belongs here.')];
-  const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
   const types: readonly unknown[] = [type].flat();
-  if (!types.includes(data.type)) problems.push(problem('/data/type', `The type is "${types.join('" or "')}" here.`));
+  const named = `"${types.join('" or "')}"`;
+  if (!isObject(data))
+    return [...extra, problem('/data', `An object with the \`type\` ${named} and \`attributes\` belongs here.`)];
+  const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
+  if (!types.includes(data.type)) problems.push(problem('/data/type', `The type is ${named} here.`));
   if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'An id is a string.'));
   if (data.attributes !== undefined && !isObject(data.attributes))
     problems.push(problem('/data/attributes', 'An object belongs here.'));

@@ -25,7 +25,8 @@ const callers = ({ owner, moderator, members, api_key }: DemoTeam, tell: typeof 
 
 /** Of every kind of caller one token; the others are in demo.json. */
 const signIns = ({ platform_admin, teams }: Demo): readonly string[] => [
-  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login, members at POST /api/v1/contact-auth/login',
+  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login with {"email", "password"}, members at',
+  'POST /api/v1/contact-auth/login with {"data": {"type": "login_requests", "attributes": {"email", "password", "slug"}}}',
   withToken('platform admin', platform_admin),
   ...teams.flatMap((team, index) => [
     '',
