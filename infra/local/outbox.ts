@@ -76,10 +76,11 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
     if (!stopped) later ??= setTimeout(() => void resume(), LATER_MILLISECONDS).unref();
   };
 
-  /** No callback is under way twice at once. */
-  const deliverOnce = async (id: string, callback: Callback): Promise<void> => {
+  /** No callback is under way twice at once; one that comes `after` some ms is under way while it waits. */
+  const deliverOnce = async (id: string, callback: Callback, after = 0): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);
+    if (after > 0) await pause(after);
     await deliver(id, callback).finally(() => underWay.delete(id));
   };
 
@@ -93,8 +94,7 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
       const id = newId();
       untaken.set(id, callback);
       keep();
-      if (after > 0) await pause(after);
-      await deliverOnce(id, callback);
+      await deliverOnce(id, callback, after);
     },
     resume,
     stop() {

@@ -57,6 +57,17 @@ test('what fails is sent again with a proof of its own, what is refused is not',
   ]);
 });
 
+test('what comes later is sent once, and not before, whatever is resumed meanwhile', async () => {
+  const receiver = await receiving([200]);
+  const sent = stopping(outbox(temporaryDataFolder(), () => receiver.origin, numbered()));
+  const sending = sent.send(told('later'), 50);
+  await sent.resume();
+  expect(receiver.got).toEqual([]);
+  await sending;
+  await sent.resume();
+  expect(receiver.got.map(({ body }) => body)).toEqual(['later']);
+});
+
 test('what was not taken when the stack ended is sent after it starts again, once', async () => {
   const receiver = await receiving([200]);
   const folder = temporaryDataFolder();
