@@ -69,7 +69,7 @@ wherever they are in the campaign. With \`is_skipped\` they do not get it, unles
   async handler({ params, body: { at, is_skipped } }, { caller, db, now }) {
     const of = await found(db, params);
     if (!of) return refuse('not_found');
-    const said = { at: at === null ? null : new Date(at).toISOString(), is_skipped };
+    const said = { at, is_skipped };
     return answer(overrideView(await of.say(said, actorOf(caller), now)));
   },
 });

@@ -6,7 +6,7 @@ import { rendered, renderedLine } from './markdown.ts';
 import { methodOf, operationSection, pathOf } from './operation.ts';
 import { fieldsOf, objectAnchor, referencesIn } from './schema.ts';
 
-export const referencePath = (tag: string): string => `/docs/reference/${tag}`;
+const referencePath = (tag: string): string => `/docs/reference/${tag}`;
 
 interface Reference {
   readonly document: ApiDocument;

@@ -6,7 +6,7 @@ import type { Table } from '../db/table.ts';
  * How many automations may set each other off in a row, by enrolling or by what one does and the other waits for: those
  * that feed each other come to an end. What somebody does begins a row anew.
  */
-export const MOST_DEPTH = 10;
+const MOST_DEPTH = 10;
 
 /** An event at the end of a row of automations. */
 interface Link {

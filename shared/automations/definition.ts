@@ -5,7 +5,7 @@ import { LINKS, type NodeKind } from './node-kind.ts';
 import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
 
-export const MOST_NODES = 200;
+const MOST_NODES = 200;
 /** As JSON in UTF-8, so that an automation with all it holds fits into one item of the store. */
 const MOST_BYTES = 200_000;
 

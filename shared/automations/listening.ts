@@ -32,7 +32,7 @@ export const hubsListening = (row: Listening | undefined): readonly string[] => 
 ];
 
 /** How many automations of a hub may listen at once. */
-export const MOST_ACTIVE = 100;
+const MOST_ACTIVE = 100;
 
 /** All that begin automations of the hub, as one set, whose size decides whether one more may. */
 const LISTENERS = 'listeners';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AutomationName } from '../automations/automation-name.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
-import { WrittenMoment } from '../moment.ts';
+import { Moment } from '../moment.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 
 const MOST_POSITION = 2_147_483_647;
@@ -30,7 +30,7 @@ const shape = {
   kind: z.enum(DRIP_STEP_KINDS),
   position: Position.default(0),
   after_days: AfterDays.optional(),
-  at: WrittenMoment.optional(),
+  at: Moment.optional(),
   target_type: z.enum(DRIP_TARGETS).optional(),
   target_id: z.uuid().optional(),
   subject: Subject.optional(),
@@ -47,13 +47,13 @@ export const DripStepInput = z.object(shape).superRefine((step, check) => {
 export const DripStepChange = z.object({
   position: Position.optional(),
   after_days: AfterDays.optional(),
-  at: WrittenMoment.optional(),
+  at: Moment.optional(),
   subject: Subject.optional(),
   body: Body.optional(),
 });
 
 export const DripOverrideInput = z.object({
-  at: WrittenMoment.nullable().default(null),
+  at: Moment.nullable().default(null),
   is_skipped: z.boolean().default(false),
 });
 
@@ -63,14 +63,12 @@ export type DripStepWords = Pick<
   'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
 >;
 
-const moment = (at: string): string => new Date(at).toISOString();
-
 /** A new step, as it is stored: at once unless it says when; a moment goes before days. */
 export const newStep = (input: z.output<typeof DripStepInput>): DripStepWords => {
   const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
   const isUnlock = kind === 'unlock';
   return {
-    ...{ kind, position, after_days: at === undefined ? (after_days ?? 0) : null, at: at ? moment(at) : null },
+    ...{ kind, position, after_days: at === undefined ? (after_days ?? 0) : null, at: at ?? null },
     ...{ target_type: isUnlock ? (target_type ?? null) : null, target_id: isUnlock ? (target_id ?? null) : null },
     ...{ subject: isUnlock ? null : (subject ?? null), body: isUnlock ? null : (body ?? null) },
   };
@@ -85,7 +83,7 @@ export const changesOf = (
   return {
     ...(position !== undefined && { position }),
     ...(after_days !== undefined && { after_days, at: null }),
-    ...(at !== undefined && { after_days: null, at: moment(at) }),
+    ...(at !== undefined && { after_days: null, at }),
     ...(kind === 'email' && subject !== undefined && { subject }),
     ...(kind === 'email' && body !== undefined && { body }),
   };

@@ -18,7 +18,7 @@ import {
 export const MOST_ENDPOINTS = 20;
 
 /** How long the secret before the newest one is signed with as well. */
-export const ROTATION_HOURS = 24;
+const ROTATION_HOURS = 24;
 
 /** How often a rotation is begun anew because another one was faster. */
 const ROTATIONS = 10;

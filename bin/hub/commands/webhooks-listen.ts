@@ -53,7 +53,7 @@ export const defineListen: Define = (command, terminal) => {
     const call = await callOf<Flags>(command, terminal);
     const { deleteEndpoint, makeEndpoint } = await import('../endpoints.ts');
     const url = typeof flags.create === 'string' ? flags.create : address;
-    const { document } = await makeEndpoint(call, { url, description: 'hub webhooks listen' }, secret);
+    const document = await makeEndpoint(call, { url, description: 'hub webhooks listen' }, secret);
     const { id } = document.data;
     say(`Endpoint ${id} sends to ${url} until then; try: hub webhooks test ${id}`);
     return async () => {

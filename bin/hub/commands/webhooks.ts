@@ -63,7 +63,7 @@ const defineCreate = (command: Command, terminal: Terminal): void => {
       const { makeEndpoint, newSecret } = await import('../endpoints.ts');
       const secret = terminal.env.HUB_WEBHOOK_SECRET || newSecret();
       const { description } = call.flags;
-      const { document } = await makeEndpoint(call, { url, ...(description && { description }) }, secret);
+      const document = await makeEndpoint(call, { url, ...(description && { description }) }, secret);
       if (call.flags.json) return call.print.json({ ...document, meta: { secret } });
       call.print.text(secret);
       call.say(`Endpoint ${document.data.id}. Keep the secret: the service never shows it.`);

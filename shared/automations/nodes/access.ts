@@ -11,7 +11,7 @@ import { enterStep } from '../../spaces/space-memberships.ts';
 import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
 
 /** What can be opened to one member beside spaces, which one is let into. */
-export const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
+const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
 
 /** A space, or something that an access rule may stand on. */
 const data = z

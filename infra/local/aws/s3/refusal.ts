@@ -1,3 +1,4 @@
+import { escaped } from '../../../../shared/escaped.ts';
 import type { AwsResponse } from '../request.ts';
 
 /** Why S3 would refuse. */
@@ -10,9 +11,6 @@ export class S3Refusal extends Error {
     this.code = code;
   }
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const refusalDocument = ({ status, code, message }: S3Refusal): AwsResponse => ({
   status,
