@@ -49,7 +49,9 @@ describe('which way', () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => at.person()));
       await Promise.all(people.map((one) => at.enroll(automation, one)));
       await at.settle();
-      for (const { id, contact_id } of await at.enrolled(automation))
+      const enrolled = await at.enrolled(automation);
+      expect(enrolled).toHaveLength(people.length);
+      for (const { id, contact_id } of enrolled)
         expect(await at.subjects(contact_id)).toEqual([share(id, 'a') < percent ? 'yes' : 'no']);
     };
     for (const percent of [0, 50, 100]) await walk(percent);

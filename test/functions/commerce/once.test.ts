@@ -44,7 +44,8 @@ const interrupted = async (requests: number, send: (key: string) => ReturnType<t
 
 test('A57: a free order is made once and answered, whenever the process ends', async () => {
   const { price } = await priced(world, FREE);
-  for (let requests = 1, ended = true; ended; requests += 1) {
+  let requests = 1;
+  for (let ended = true; ended; requests += 1) {
     const { token, email } = await world.person();
     const run = await interrupted(requests, (key) =>
       post(`/hub/${world.ours.hub}/checkout`, 'checkout_sessions', { price_id: price, email }, key),
@@ -53,11 +54,13 @@ test('A57: a free order is made once and answered, whenever the process ends', a
     expect([requests, run.again]).toEqual([requests, '201']);
     expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))).toHaveLength(1);
   }
+  expect(requests, 'rounds').toBeGreaterThan(3);
 });
 
 test('A57: a part of a payment is given back once at most, whenever the process ends', async () => {
   const { price } = await priced(world, ONCE);
-  for (let requests = 1, ended = true; ended; requests += 1) {
+  let requests = 1;
+  for (let ended = true; ended; requests += 1) {
     const { story } = await shop.begun(price);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     world.desk.refunds.length = 0;
@@ -66,7 +69,8 @@ test('A57: a part of a payment is given back once at most, whenever the process 
     ended = run.ended;
     const made = new Set(world.desk.refunds.map(({ id }) => id)).size;
     expect(made).toBeLessThanOrEqual(1);
-    if (run.again === '201') expect(made).toBe(1);
+    if (run.again === '201' || !ended) expect([run.again, made]).toEqual(['201', 1]);
     else expect(run.again).toBe('409 idempotency_answer_lost');
   }
+  expect(requests, 'rounds').toBeGreaterThan(3);
 });

@@ -73,6 +73,7 @@ test('no list is left of a word that nobody holds any more', async () => {
   await world.put(hub, other, { title: 'Zanzibar' });
   await world.put(hub, one, undefined);
   expect(await world.find(hub, 'zanzibar')).toEqual([other.id]);
+  expect(await listsOf('zanzibar')).toHaveLength(1);
   await world.put(hub, other, undefined);
   expect(await listsOf('zanzibar')).toEqual([]);
   await world.put(hub, one, { title: 'Zanzibar' });
