@@ -1,28 +1,21 @@
+import { Contention } from '../db/contention.ts';
+import { every } from '../db/every.ts';
 import { all, equals, live } from '../db/expression.ts';
-import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { credentialKey } from '../identity/credentials.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
+import { teamOfUserKey } from '../teams/memberships.ts';
 import { roleCountsKey } from '../teams/role-counts.ts';
 import { teamRoles } from '../teams/team-roles.ts';
 import { teamUsers } from '../teams/users.ts';
 import { removeRun } from './remove-run.ts';
 
-const TOGETHER = 100;
-
 /** All teams that a user is in. */
 const teamsOf = async (db: Table, user: string): Promise<readonly string[]> => {
-  const found: string[] = [];
-  let after: Position | undefined;
-  do {
-    const page = { partition: `USER#${user}`, prefix: 'TEAM#', limit: TOGETHER, after };
-    const { items, next } = await db.query<{ team_id: string }>(page);
-    found.push(...items.map(({ team_id }) => team_id));
-    after = next;
-  } while (after);
-  return found;
+  const { pk: partition, sk: prefix } = teamOfUserKey(user, '');
+  return (await every<{ team_id: string }>(db, { partition, prefix })).map(({ team_id }) => team_id);
 };
 
 const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean> => {
@@ -59,13 +52,14 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
  */
 export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
   for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
-  await db.transact([
+  const ended = await db.transact([
     {
       put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },
   ]);
+  if (!ended.ok && (await db.get(userKey(id)))) throw new Contention('The account changed meanwhile');
   await removeRun(db, { partition: userKey(id).pk, prefix: 'EXPORT' });
   return 'erased';
 };
