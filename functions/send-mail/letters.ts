@@ -2,7 +2,6 @@ import { type LetterItem, letterKey } from '../../shared/automations/letter-item
 import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
-import { emailMessages } from '../../shared/email/email-messages.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
@@ -96,7 +95,7 @@ const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Let
   return seat && eventSeatLetter(seat.email, seat.hub, seat.title, seat.when);
 };
 
-/** Whoever left the team meanwhile, or cannot or will not be written to, is written nothing. */
+/** Whoever left the team meanwhile, or wants no such letters any more, is written nothing. */
 const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
@@ -107,16 +106,22 @@ const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter 
   const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
   const [letter, contact, chosen] = rows;
   if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
-  if (await emailMessages(db).suppression(contact.email)) return undefined;
   return automationLetter(contact.email, letter.subject, letter.body);
 };
 
-/** What it is about may have been deleted or hidden meanwhile, or be for them no more: then nothing is written. */
+/**
+ * What it is about may have been deleted or hidden meanwhile, or be for them no more, or they want no such letters any
+ * more: then nothing is written.
+ */
 const notification = async (job: Job<'notification'>, { db, now }: Desk): Promise<Letter | undefined> => {
   const { team_id: team, contact_id: contact } = job;
-  const keys = [notificationKey(team, contact, job.notification_id), contactKey(team, contact)];
-  const [item, person] = await rowsAt<[NotificationItem, ContactItem]>(db, keys);
-  if (!item || !person) return undefined;
+  const keys = [
+    notificationKey(team, contact, job.notification_id),
+    contactKey(team, contact),
+    preferencesKey(team, contact),
+  ];
+  const [item, person, chosen] = await rowsAt<[NotificationItem, ContactItem, PreferencesItem]>(db, keys);
+  if (!item || !person || !wants(chosen, item.kind ?? 'automation', 'email')) return undefined;
   const [[shown], hub] = await Promise.all([
     present(db, team, contact, [item], now),
     db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),

@@ -90,6 +90,15 @@ describe('what was chosen is kept to', () => {
     expect((await world.letters()).filter(({ to }) => to === ada.email)).toEqual([]);
   });
 
+  test('nor to who does not want it any more when it is written', async () => {
+    const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+    await choose(ada, { reply: { email: true } });
+    await world.comment(bo, await world.discussion(ada));
+    await world.relay.relayAll();
+    await choose(ada, { reply: { email: false } });
+    expect((await world.letters()).filter(({ to }) => to === ada.email)).toEqual([]);
+  });
+
   test('an achievement’s letter goes to whoever wants it', async () => {
     const { token } = world.ours.users.owner;
     const attributes = { title: 'Good', email_notification_enabled: true };

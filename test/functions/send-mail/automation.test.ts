@@ -3,6 +3,7 @@ import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { letterRow } from '../../../shared/automations/letter-item.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import { emailMessages } from '../../../shared/email/email-messages.ts';
+import { trackedEmail } from '../../../shared/email/tracked-email.ts';
 import { newId } from '../../../shared/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
@@ -17,16 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const send = async (letter: Letter): Promise<string> => {
+  if (fails) throw new Error('the provider is out of reach');
+  sent.push(letter);
+  return newId();
+};
+
 const worker = () =>
   sendMail({
     db: service.db,
     publicOrigin: 'https://hub.test',
-    email: {
-      async send(letter) {
-        if (fails) throw new Error('the provider is out of reach');
-        sent.push(letter);
-      },
-    },
+    email: trackedEmail(service.db, { provider: 'resend', send }, () => new Date()),
     failed: () => undefined,
   });
 
