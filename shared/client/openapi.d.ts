@@ -7436,7 +7436,6 @@ export interface components {
       body?: string;
     };
     PutTeamHubDripCampaignStepOverrideAttributes: {
-      /** @default null */
       at?: string | null;
       /** @default false */
       is_skipped?: boolean;
