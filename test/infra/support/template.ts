@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll } from 'vitest';
 import { type Functions, HubStack } from '../../../infra/stack.ts';
 import { stageOf } from '../../../infra/stage.ts';
 import { sample } from './sample.ts';
@@ -10,9 +14,13 @@ export type Resource = {
   readonly DeletionPolicy?: string;
 };
 
+// What is synthesized is gone with the file that looked at it.
+const folder = mkdtempSync(join(tmpdir(), 'hub-template-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A stack of the stage that the options ask for, with the sample's functions unless given others. */
 export const stackWith = (context: Record<string, string> = {}, functions: Functions = sample): HubStack => {
-  const app = new App({ analyticsReporting: false, context });
+  const app = new App({ analyticsReporting: false, context, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
   return new HubStack(app, stageOf(app.node), functions);
 };
 
