@@ -6,7 +6,7 @@ import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
 import { dripSteps } from '../../shared/drip/drip-steps.ts';
-import { DRIP_STEP_KINDS, DRIP_TARGETS } from '../../shared/drip/step-item.ts';
+import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/drip/step-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -48,6 +48,24 @@ const isLocked = async (db: Table, hub: HubKey, { type, id }: Target, actor: Act
   return (await accessRules(db, hub).create({ ...rule, conditions: [] }, actor, now)) !== 'unknown_target';
 };
 
+interface Named {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly drip_campaign_id: string;
+  readonly drip_step_id: string;
+}
+
+/** The step that a path names: it goes with its campaign. */
+const found = async (db: Table, params: Named): Promise<DripStepItem | undefined> => {
+  const hub = hubOf(params);
+  const id = params.drip_campaign_id;
+  const [of, current] = await Promise.all([
+    dripCampaigns(db, hub).get(id),
+    dripSteps(db, hub, id).get(params.drip_step_id),
+  ]);
+  return of && current;
+};
+
 const listSteps = route({
   method: 'GET',
   path: collection,
@@ -60,8 +78,8 @@ const listSteps = route({
   async handler({ params, query }, { db }) {
     const hub = hubOf(params);
     const id = params.drip_campaign_id;
-    const [found, page] = await Promise.all([dripCampaigns(db, hub).get(id), dripSteps(db, hub, id).list(query.page)]);
-    return found ? answer(page) : refuse('not_found');
+    const [of, page] = await Promise.all([dripCampaigns(db, hub).get(id), dripSteps(db, hub, id).list(query.page)]);
+    return of ? answer(page) : refuse('not_found');
   },
 });
 
@@ -82,9 +100,9 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const campaigns = dripCampaigns(db, hub);
-    const found = await campaigns.get(params.drip_campaign_id);
-    if (!found) return refuse('not_found');
-    const steps = dripSteps(db, hub, found.id);
+    const of = await campaigns.get(params.drip_campaign_id);
+    if (!of) return refuse('not_found');
+    const steps = dripSteps(db, hub, of.id);
     const said = newStep(body);
     const { target_type: type, target_id: id } = said;
     /* What is not taken as a step locks nothing. */
@@ -93,8 +111,21 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
       return refuse('unknown_target', { field: 'target_id' });
     const made = await steps.create(said, actorOf(caller), now);
     if (made === 'limit_reached') return refuse(made);
-    await campaigns.settle(found.id, actorOf(caller), now);
+    await campaigns.settle(of.id, actorOf(caller), now);
     return answer(made);
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: step,
+  summary: 'Read a step of a drip campaign',
+  caller: creator('automations.manage'),
+  response: one(DripStep),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const current = await found(db, params);
+    return current ? answer(current) : refuse('not_found');
   },
 });
 
@@ -110,12 +141,12 @@ as it was when they began. An override gives one member a step at another time.`
   errors: ['limit_reached', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    const of = dripSteps(db, hub, params.drip_campaign_id);
-    const current = await of.get(params.drip_step_id);
+    const current = await found(db, params);
     if (!current) return refuse('not_found');
     const said = changesOf(current.kind, body);
     if (Object.keys(said).length === 0) return answer(current);
-    const changed = await of.change(current.id, said, actorOf(caller), now);
+    const steps = dripSteps(db, hub, params.drip_campaign_id);
+    const changed = await steps.change(current.id, said, actorOf(caller), now);
     if (typeof changed === 'string') return refuse(changed);
     await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
     return answer(changed);
@@ -133,11 +164,12 @@ const remove = route({
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
     const hub = hubOf(params);
-    const gone = await dripSteps(db, hub, params.drip_campaign_id).remove(params.drip_step_id, actorOf(caller), now);
-    if (!gone) return refuse('not_found');
+    const current = await found(db, params);
+    const steps = dripSteps(db, hub, params.drip_campaign_id);
+    if (!current || !(await steps.remove(current.id, actorOf(caller), now))) return refuse('not_found');
     await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
     return done();
   },
 });
 
-export const dripStepRoutes = [listSteps, create, change, remove];
+export const dripStepRoutes = [listSteps, create, read, change, remove];

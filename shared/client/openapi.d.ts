@@ -2286,6 +2286,11 @@ export interface paths {
       cookie?: never;
     };
     /**
+     * Read a step of a drip campaign
+     * @description Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
+     */
+    get: operations["getTeamHubDripCampaignStep"];
+    /**
      * Remove a step from a drip campaign
      * @description Whoever had it keeps what they had; whoever is in the campaign still gets it.
      *
@@ -20513,6 +20518,56 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubDripCampaignStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the drip campaign. */
+        drip_campaign_id: string;
+        /** @description The id of the drip step. */
+        drip_step_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["DripStep"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };

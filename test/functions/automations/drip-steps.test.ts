@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AutomationsWorld, DAY, data, outcome, startAutomations } from './world.ts';
 
@@ -49,6 +50,29 @@ test('the letters of a campaign stay within what can be published, however many 
   await Promise.all(Array.from({ length: 5 }, (_, nth) => change(other, { body: `shorter ${nth}` })));
   const again = await Promise.all([...Array.from({ length: 5 }, () => step(long)), change(short, { body: long })]);
   expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
+});
+
+test('a step is read by its id in its own campaign, and goes with it', async () => {
+  const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
+  const campaign = async (name: string) =>
+    data(await at.send('POST', path(), { name, trigger: { type: 'manual' } }, 'drip_campaigns')).id;
+  const [ours, other] = [await campaign('Read'), await campaign('Another')];
+  const letter = { kind: 'email', subject: 'Day two', body: 'On it goes.', position: 4, after_days: 2 };
+  const made = data(await at.send('POST', path(`/${ours}/steps`), letter, 'drip_steps'));
+  const step = path(`/${ours}/steps/${made.id}`);
+  const read = await at.send('GET', step);
+  expect([outcome(read), data(read)]).toMatchObject(['200', { ...made, attributes: letter }]);
+  expect(outcome(await at.send('GET', path(`/${other}/steps/${made.id}`)))).toBe('404 not_found');
+  expect(outcome(await at.send('GET', path(`/${ours}/steps/${newId()}`)))).toBe('404 not_found');
+  expect(outcome(await at.send('GET', step, undefined, '', at.ours.member.token))).toBe('403 forbidden');
+
+  await at.send('DELETE', path(`/${ours}`));
+  const asks = [
+    await at.send('GET', step),
+    await at.send('PATCH', step, { position: 9 }, 'drip_steps'),
+    await at.send('DELETE', step),
+  ];
+  expect(asks.map(outcome)).toEqual(asks.map(() => '404 not_found'));
 });
 
 test('of changes at once to different things of a step each is kept', async () => {

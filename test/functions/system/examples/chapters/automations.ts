@@ -45,6 +45,7 @@ export const drip: Chapter = async ({ owner, inDays, members: [contact_id] }) =>
   await owner('listTeamHubDripCampaigns');
   await owner('getTeamHubDripCampaign', { path });
   await owner('listTeamHubDripCampaignSteps', { path });
+  await owner('getTeamHubDripCampaignStep', { path: step });
   await owner('updateTeamHubDripCampaignStep', { path: step, body: { subject: 'Your first lesson' } });
   const override = { ...step, contact_id };
   await owner('putTeamHubDripCampaignStepOverride', { path: override, body: { at: inDays(3) } });
