@@ -1,12 +1,12 @@
 import { automations } from '../automations/automations.ts';
 import { newAutomation } from '../automations/new-automation.ts';
 import type { Trigger } from '../automations/selector.ts';
-import { Contention } from '../db/contention.ts';
 import { all, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
 import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from './campaign-item.ts';
 import { compile } from './compile.ts';
@@ -16,8 +16,6 @@ export interface DripChange {
   readonly name?: string | undefined;
   readonly trigger?: Trigger | undefined;
 }
-
-const ATTEMPTS = 10;
 
 /** One hub's drip campaigns. Each is an automation underneath, made with it and made anew when its steps change. */
 export const dripCampaigns = (db: Table, hub: HubKey) => {
@@ -29,27 +27,25 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
    * Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the
    * same. Only who begins it has it run where it does not: what is paused meanwhile stays so.
    */
-  const publish = async (
+  const publish = (
     campaign: DripCampaignItem,
     actor: Actor,
     at: Date,
     { begins = false } = {},
-  ): Promise<'limit_reached' | undefined> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  ): Promise<'limit_reached' | 'settled'> =>
+    untilSettled(async () => {
       const automation = await underneath.get(campaign.automation_id);
-      if (!automation || (automation.status !== 'active' && !begins)) return undefined;
+      if (!automation || (automation.status !== 'active' && !begins)) return 'settled';
       const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MOST_STEPS, after: undefined });
       const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
-      if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return undefined;
+      if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return 'settled';
       const { name } = campaign;
       const draft = await underneath.change(automation, { name, definition }, actor, at);
-      if (!draft || (draft.status !== 'active' && !begins)) return undefined;
+      if (!draft || (draft.status !== 'active' && !begins)) return 'settled';
       const made = await underneath.publish(draft, actor, at);
-      if (made === 'limit_reached') return made;
-      if (made !== 'changed') return undefined;
-    }
-    throw new Contention('The campaign kept changing');
-  };
+      if (made === 'changed') return undefined;
+      return made === 'limit_reached' ? made : 'settled';
+    });
 
   return {
     get,
@@ -102,7 +98,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
           const resumed = await underneath.resume(automation, actor, at);
           if (typeof resumed === 'string') return resumed;
         }
-        if (await publish(current, actor, at, { begins: true })) return 'limit_reached';
+        if ((await publish(current, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
       } else if (automation.status === 'active') {
         const paused = await underneath.pause(automation, actor, at);
         if (typeof paused === 'string') return paused;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AutomationItem, automationKey } from '../../../shared/automations/automation-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AutomationsWorld, DAY, data, outcome, startAutomations } from './world.ts';
@@ -86,6 +87,37 @@ test('of changes at once to different things of a step each is kept', async () =
   expect(changed.map(outcome)).toEqual(said.map(() => '200'));
   const shown = (await at.send('GET', steps)).body.data as readonly { attributes: object }[];
   expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...said)]);
+});
+
+test('a step is published though others, who had read the steps before it was there, came between', async () => {
+  const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
+  const made = data(await at.send('POST', path(''), { name: 'Late', trigger: { type: 'manual' } }, 'drip_campaigns'));
+  const step = (subject: string) =>
+    at.send('POST', path(`/${made.id}/steps`), { kind: 'email', subject, body: 'b' }, 'drip_steps');
+  await step('First');
+  await at.send('PATCH', path(`/${made.id}`), { status: 'active' }, 'drip_campaigns');
+  const automation = String(made.attributes.automation_id);
+  const key = automationKey(at.hub, automation);
+  const { definition } = (await at.db.get<AutomationItem>(key)) ?? {};
+  let between = 0;
+  const others = { name: 'others', step: 'initialize' } as const;
+  at.service.store.client.middlewareStack.add(
+    (next) => async (args) => {
+      if (between === 0 && JSON.stringify(args.input).includes('automation_version')) {
+        between += 1;
+        await at.db.update(key, { set: { definition } });
+      }
+      return next(args);
+    },
+    others,
+  );
+  expect(outcome(await step('Second'))).toBe('201');
+  at.service.store.client.middlewareStack.remove(others.name);
+  expect(between).toBe(1);
+  const ada = await at.person();
+  await at.enroll(automation, ada);
+  await at.settle();
+  expect(await at.subjects(ada)).toEqual(['First', 'Second']);
 });
 
 test('of a campaign whose making breaks off at any write nothing is left', async () => {
