@@ -47,7 +47,7 @@ Sending the same body to \`links.next\` goes on, and by the last page every memb
     if ('code' in conditions) return refuse(conditions.code, { field: conditions.field });
     const { logic_operator } = body;
     const { items, next, ...meta } = await previewRule(db, item, { target, logic_operator, conditions, page }, now);
-    return answer({ items: items.map((one) => ({ id: one.contact_id, ...one })), ...(next && { next }) }, { meta });
+    return answer({ items: items.map((one) => ({ id: one.contact_id, ...one })), next }, { meta });
   },
 });
 

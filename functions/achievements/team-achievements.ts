@@ -39,7 +39,7 @@ const listAchievements = route({
   response: many(TeamAchievement),
   async handler({ params, query }, { db }) {
     const { items, next } = await achievements(db, params.team_id).list(query.page);
-    return answer({ items: items.map(teamView), ...(next && { next }) });
+    return answer({ items: items.map(teamView), next });
   },
 });
 

@@ -83,9 +83,9 @@ export const versionView = (item: VersionItem) => ({
 export const enrollmentView = (item: EnrollmentItem) => item;
 
 /** A page, each of its items as it is shown. */
-export const viewed = <A, B>({ items, next }: Page<A>, view: (item: A) => B) => ({
+export const viewed = <A, B>({ items, next }: Page<A>, view: (item: A) => B): Page<B> => ({
   items: items.map(view),
-  ...(next && { next }),
+  next,
 });
 
 interface Named {

@@ -18,7 +18,7 @@ const readFeed = route({
     const hub = { team, hub: params.hub_id };
     const { items, next } = await feed(db, hub, caller, query.page, now);
     const seen = await present(db, { hub, reader: caller, now, files }, items);
-    return answer({ items: seen, ...(next && { next }) });
+    return answer({ items: seen, next });
   },
 });
 

@@ -55,7 +55,7 @@ const listInSpace = route({
     if (!mayRead(place.view)) return refuse('space_membership_required');
     const { items, next } = await listDiscussions(db, { space: place.space, reader: caller, filter, page, now });
     const seen = await present(db, { hub: { team, hub: params.hub_id }, reader: caller, now, files }, items);
-    return answer({ items: seen, ...(next && { next }) });
+    return answer({ items: seen, next });
   },
 });
 

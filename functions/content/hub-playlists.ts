@@ -31,7 +31,7 @@ const listForMembers = route({
     const hub = { team, hub: params.hub_id };
     const filter = seesDrafts(caller) ? undefined : equals('status', 'published');
     const { items, next } = await playlists(db, hub).list(filter, query.page);
-    return answer({ items: await seePlaylists(db, caller, hub, items, now), ...(next && { next }) });
+    return answer({ items: await seePlaylists(db, caller, hub, items, now), next });
   },
 });
 
@@ -64,7 +64,7 @@ const itemsForMembers = route({
     if (!playlist) return refuse('not_found');
     if (playlist.is_locked) return refuse('content_locked');
     const { items, next } = await entriesOf(db, playlist).list(query.page);
-    return answer({ items: await seeEntries(db, caller, hub, items, now), ...(next && { next }) });
+    return answer({ items: await seeEntries(db, caller, hub, items, now), next });
   },
 });
 

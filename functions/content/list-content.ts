@@ -5,7 +5,7 @@ import { presentContent } from '../../shared/content/present-content.ts';
 import { seeContent, seesDrafts } from '../../shared/content/see-content.ts';
 import { all, type Condition, equals } from '../../shared/db/expression.ts';
 import type { HubKey } from '../../shared/db/key.ts';
-import type { Position } from '../../shared/db/query.ts';
+import type { PageRequest } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Reader } from '../../shared/readers/readers.ts';
 
@@ -31,7 +31,7 @@ export const listContent = async (
   reader: Reader,
   hub: HubKey,
   { kind, parent_id, status }: Wanted,
-  page: { readonly limit: number; readonly after: Position | undefined },
+  page: PageRequest,
   now: Date,
 ) => {
   const shown = seesDrafts(reader) ? status : 'published';
@@ -46,5 +46,5 @@ export const listContent = async (
   };
   const { items, next } = await contentNodes(db, hub).list(listing, page);
   const seen = await seeContent(db, reader, hub, items, now);
-  return { items: await presentContent(db, reader, seen, { eventual: true }), ...(next && { next }) };
+  return { items: await presentContent(db, reader, seen, { eventual: true }), next };
 };

@@ -42,7 +42,7 @@ const listItems = route({
     const playlist = await playlistOf(db, params);
     if (!playlist) return refuse('not_found');
     const { items, next } = await entriesOf(db, playlist).list(query.page);
-    return answer({ items: await seeEntries(db, caller, hubOf(params), items, now), ...(next && { next }) });
+    return answer({ items: await seeEntries(db, caller, hubOf(params), items, now), next });
   },
 });
 

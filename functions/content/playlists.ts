@@ -31,7 +31,7 @@ const listAll = route({
     const { status } = query.filter;
     const filter = status && equals('status', status);
     const { items, next } = await playlists(db, { team: params.team_id, hub: params.hub_id }).list(filter, query.page);
-    return answer({ items: items.map(shown), ...(next && { next }) });
+    return answer({ items: items.map(shown), next });
   },
 });
 

@@ -86,7 +86,7 @@ const listMemberships = route({
     if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     const { items, next } = await inHub.list(params.space_id, filter.status, page);
-    return answer({ items: items.map(entity), ...(next && { next }) });
+    return answer({ items: items.map(entity), next });
   },
 });
 

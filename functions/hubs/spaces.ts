@@ -74,7 +74,7 @@ const listSpaces = route({
     const own = await ownPlaces(db, hub, caller);
     const { items, next } = await spaces(db, hub).list(visibleTo(caller, own), query.page);
     const known = await knownOf(db, { hub, caller, own, now }, items);
-    return answer({ items: known.map((seen) => shownSpace(caller, seen)), ...(next && { next }) });
+    return answer({ items: known.map((seen) => shownSpace(caller, seen)), next });
   },
 });
 

@@ -71,7 +71,7 @@ const listAttachments = route({
     if (target === 'turned_away') return refuse('account_suspended');
     const visible = target === 'missing' ? [] : all;
     const { items, next } = attachmentPage(visible, page);
-    return answer({ items: items.map((one) => shown(one, { now, files })), ...(next && { next }) });
+    return answer({ items: items.map((one) => shown(one, { now, files })), next });
   },
 });
 

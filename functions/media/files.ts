@@ -26,7 +26,7 @@ const listFiles = route({
   response: many(File),
   async handler({ params, query: { filter, page } }, { team, db, now, files }) {
     const { items, next } = await filesOf(db, { team, hub: params.hub_id }).list(filter, page);
-    return answer({ items: items.map((one) => fileView(one, { now, files })), ...(next && { next }) });
+    return answer({ items: items.map((one) => fileView(one, { now, files })), next });
   },
 });
 

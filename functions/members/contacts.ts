@@ -53,7 +53,7 @@ const listContacts = route({
   async handler({ params, query }, context) {
     const { db } = context;
     const { items, next } = await contactBook(db, params.team_id).list(query.filter, query.page);
-    return answer({ items: items.map((one) => shown(one, context)), ...(next && { next }) });
+    return answer({ items: items.map((one) => shown(one, context)), next });
   },
 });
 

@@ -62,10 +62,13 @@ const unfollow = route({
 });
 
 /** One page of the members at the other end of follows; who is no longer in the hub is left out. */
-const peopleOf = async (db: Table, hub: HubKey, page: Page<FollowItem>, end: keyof FollowItem, showing: Showing) => {
-  const items = await memberList(db, hub, showing).inside(page.items.map((edge) => edge[end]));
-  return page.next ? { items, next: page.next } : { items };
-};
+const peopleOf = async (
+  db: Table,
+  hub: HubKey,
+  { items, next }: Page<FollowItem>,
+  end: keyof FollowItem,
+  showing: Showing,
+) => ({ items: await memberList(db, hub, showing).inside(items.map((edge) => edge[end])), next });
 
 /** The members at one end of the follows at whose other end the path's member is. */
 const listAt = (end: 'followers' | 'following', summary: string, other: keyof FollowItem) =>

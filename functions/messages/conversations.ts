@@ -23,7 +23,7 @@ const listConversations = route({
     const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
     const { items, next } = await conversations(db, team, caller.id).list(wanted, page, now);
     const entities = items.map(seatOf);
-    return answer(next ? { items: entities, next } : { items: entities });
+    return answer({ items: entities, next });
   },
 });
 

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../shared/http/query-spec.ts';
+import type { PageRequest } from '../../shared/db/query.ts';
 import type { ListPage } from '../../shared/http/response.ts';
 import type { ReportReason } from '../../shared/moderation/default-reasons.ts';
 

@@ -96,7 +96,7 @@ const replies = route({
     if (found instanceof Refusal) return found;
     const { db } = context;
     const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page);
-    return answer({ items: await presentComments(db, items, context), ...(next && { next }) });
+    return answer({ items: await presentComments(db, items, context), next });
   },
 });
 

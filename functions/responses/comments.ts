@@ -104,7 +104,7 @@ const listOfDiscussion = route({
     if (found instanceof Refusal) return found;
     const { db } = context;
     const { items, next } = await listRoots(db, found.reader, found.discussion, query.page);
-    return answer({ items: await presentComments(db, items, context), ...(next && { next }) });
+    return answer({ items: await presentComments(db, items, context), next });
   },
 });
 

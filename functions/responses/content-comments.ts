@@ -26,7 +26,7 @@ const listOfContentNode = route({
     if (found instanceof Refusal) return found;
     if (found.is_locked) return refuse('content_locked');
     const { items, next } = await listRoots(db, found.reader, found.node, query.page);
-    return answer({ items: await presentComments(db, items, context), ...(next && { next }) });
+    return answer({ items: await presentComments(db, items, context), next });
   },
 });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { TeamId } from '../../shared/db/key.ts';
+import type { PageRequest } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/http/callers.ts';
 import { parameterProblem, unprocessable } from '../../shared/http/problems.ts';
-import { list, type PageRequest } from '../../shared/http/query-spec.ts';
+import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, withMeta } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
 import { KINDS_OF, SCOPES, type Scope } from '../../shared/search/scope.ts';

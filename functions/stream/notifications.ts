@@ -60,7 +60,7 @@ const listMine = route({
     const mine = notifications(db, team, id);
     const [{ items, next }, unread_count] = await Promise.all([mine.list(query.page, now), mine.countUnread()]);
     const told = (await present(db, team, id, items, now)).map(shown);
-    return answer(next ? { items: told, next } : { items: told }, { meta: { unread_count } });
+    return answer({ items: told, next }, { meta: { unread_count } });
   },
 });
 

@@ -12,7 +12,7 @@ import { equals, free, live } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
@@ -63,10 +63,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
     on: read,
 
     /** By what they stand on: its type, and in each type the oldest thing first. */
-    list: (
-      type: AccessTarget | undefined,
-      page: { limit: number; after: Position | undefined },
-    ): Promise<Page<AccessRuleItem & Item>> =>
+    list: (type: AccessTarget | undefined, page: PageRequest): Promise<Page<AccessRuleItem & Item>> =>
       db.query<AccessRuleItem>({ partition: rulesOf(hub), prefix: type ? `${TARGET}${type}#` : TARGET, ...page }),
 
     /** The new rule; or why there is none: its target or something it names is not there, or has a rule already. */

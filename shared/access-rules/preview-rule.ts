@@ -5,7 +5,7 @@ import { accessGrantKey } from '../access/grant-item.ts';
 import { type AccessRuleItem, accessRuleKey, type TargetId } from '../access/rule-item.ts';
 import { gather } from '../db/gather.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
+import type { PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import { isAdmitted, type MemberItem } from '../members/member-item.ts';
@@ -23,7 +23,7 @@ export interface Change {
 /** What a rule would change for those members that were looked at. */
 export interface Preview {
   readonly items: readonly Change[];
-  readonly next?: Position;
+  readonly next: Position | undefined;
   readonly examined: number;
   readonly gains: number;
   readonly loses: number;
@@ -35,7 +35,7 @@ export interface Previewing {
   readonly target: TargetId;
   readonly logic_operator: LogicOperator;
   readonly conditions: readonly Condition[];
-  readonly page: { readonly limit: number; readonly after: Position | undefined };
+  readonly page: PageRequest;
 }
 
 /** So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each. */
@@ -112,7 +112,7 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
     items: found.flatMap(({ contact_id, change }) =>
       change === 'gains' || change === 'loses' ? [{ contact_id, change }] : [],
     ),
-    ...(next && { next }),
+    next,
     examined: inside.length,
     gains: count('gains'),
     loses: count('loses'),

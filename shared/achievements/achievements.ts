@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { all, equals, free, live } from '../db/expression.ts';
 import { attributesOf } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
@@ -49,7 +49,7 @@ export const achievements = (db: Table, team: TeamId) => {
     get,
 
     /** In the order in which they were made. */
-    list: (page: { limit: number; after: Position | undefined }): Promise<Page<AchievementItem>> =>
+    list: (page: PageRequest): Promise<Page<AchievementItem>> =>
       db.query<AchievementItem>({ partition: teamPartition(team), prefix: ACHIEVEMENT, ...page }),
 
     async create(input: NewAchievement, rule: Rule | null, { actor, at }: Signed): Promise<AchievementItem> {

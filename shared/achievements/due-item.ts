@@ -1,7 +1,7 @@
 import { type DuePage, dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 
 /** Something that members earn by the mere passing of time: so long in a hub, or the end of an event they went to. */
@@ -30,7 +30,7 @@ export const dues = (db: Table) => ({
   },
 
   /** At most `limit` whose time has come, the longest overdue first, and where those after them begin. */
-  async over(now: Date, page: { limit: number; after: Position | undefined }): Promise<DuePage<Due & Item>> {
+  async over(now: Date, page: PageRequest): Promise<DuePage<Due & Item>> {
     const items = await db.query<Due>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
   },

@@ -1,7 +1,7 @@
 import { LEADERBOARD, leaderboardOf, type PointsItem } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
@@ -86,7 +86,7 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
 
   return {
     /** Only those who are in the hub at this moment are on it, and counted. */
-    async list({ limit, after }: { limit: number; after: Position | undefined }): Promise<Page<LeaderboardEntry>> {
+    async list({ limit, after }: PageRequest): Promise<Page<LeaderboardEntry>> {
       const ranked: Ranked[] = [];
       let { counted, place } = split(after);
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,12 +1,10 @@
 import { AWARD, type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
-
-type Listing = { readonly limit: number; readonly after: Position | undefined };
 
 /** Who looks: a member at themselves or at another one, or a creator, to whom nothing is a secret. */
 export type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
@@ -18,7 +16,7 @@ const ROUNDS = 10;
 export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlooker: Onlooker) => {
   const isOther = onlooker.kind === 'member' && onlooker.contact !== contact;
 
-  const readRound = async ({ limit, after }: Listing) => {
+  const readRound = async ({ limit, after }: PageRequest) => {
     const { items, next } = await db.query<AwardItem>({
       partition: memberPartition(hub, contact),
       prefix: AWARD,
@@ -48,7 +46,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
      * In the order in which the achievements were made. Other members see what stands; a secret one only where they have
      * earned it as well.
      */
-    async list({ limit, after }: Listing): Promise<Page<AchievementView>> {
+    async list({ limit, after }: PageRequest): Promise<Page<AchievementView>> {
       const found: AchievementView[] = [];
       let from = after;
       for (let round = 0; round < ROUNDS; round += 1) {

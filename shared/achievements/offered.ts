@@ -1,14 +1,12 @@
 import { AWARD, type AwardItem } from '../awards/award-item.ts';
 import type { Item } from '../db/item.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Achievement } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
 import { OFFER, offersOf } from './offer-item.ts';
 import { readOffer } from './offer-row.ts';
-
-type Listing = { readonly limit: number; readonly after: Position | undefined };
 
 /** One more than a page is read; where many are not shown, more of them at once, in at most so many rounds. */
 const WIDE = 100;
@@ -25,7 +23,7 @@ const NONE: Awards = new Map();
 
 /** What a hub offers, as a member sees it. It may lag a write by a moment. */
 export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
-  const readOffers = ({ limit, after }: Listing): Promise<Page<Item>> =>
+  const readOffers = ({ limit, after }: PageRequest): Promise<Page<Item>> =>
     db.query<object>({ partition: offersOf(hub), prefix: OFFER, limit, after, eventual: true });
 
   /** What the viewer earned of those after one; `upTo`, where it is known, is the last that is asked for. */
@@ -50,7 +48,7 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
   };
 
   /** Offers and awards stand in the same order, so that a run of the one is met by a run of the other. */
-  const readRound = async ({ limit, after }: Listing) => {
+  const readRound = async ({ limit, after }: PageRequest) => {
     const from = after && idOf(after);
     const [offers, found] = await Promise.all([readOffers({ limit, after }), readAwards(from, limit)]);
     const achievements = offers.items.map(readOffer);
@@ -66,7 +64,7 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
      * In the order in which they were made, with how each stands with the viewer. Two queries side by side, as long as
      * few are kept from the viewer; nothing of a page tells that there were any.
      */
-    async list({ limit, after }: Listing): Promise<Page<AchievementView>> {
+    async list({ limit, after }: PageRequest): Promise<Page<AchievementView>> {
       const shown: AchievementView[] = [];
       let from = after;
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { all, type Condition, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import { mergeDescending } from '../db/merge-pages.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { newId } from '../id.ts';
@@ -94,7 +94,7 @@ export const activities = async (
   db: Table,
   hub: HubKey,
   filter: ActivityFilter,
-  page: { limit: number; after: Position | undefined },
+  page: PageRequest,
 ): Promise<Page<ActivityItem>> => {
   const { contact_id } = filter;
   const partitions =

@@ -1,5 +1,5 @@
 import type { Item } from '../db/item.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type Alert, standingAlerts } from './standing-alerts.ts';
 
@@ -22,10 +22,7 @@ export const platformAlerts = (db: Table) => ({
   }),
 
   /** Open alerts of one severity, newest first; reads no others. */
-  listOf: (
-    severity: Severity,
-    page: { limit: number; after: Position | undefined },
-  ): Promise<Page<PlatformAlert & Item>> =>
+  listOf: (severity: Severity, page: PageRequest): Promise<Page<PlatformAlert & Item>> =>
     db.query<PlatformAlert>({
       partition: bySeverity(severity),
       prefix: 'ALERT#',

@@ -1,7 +1,7 @@
 import { absent, exists, free } from '../db/expression.ts';
 import type { Actor, Attributes, Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 
@@ -56,7 +56,7 @@ export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, 
     },
 
     /** Open alerts, newest first. */
-    list: (page: { limit: number; after: Position | undefined }): Promise<Page<A & Item>> =>
+    list: (page: PageRequest): Promise<Page<A & Item>> =>
       db.query<A>({ partition, prefix: OPEN, descending: true, ...page }),
 
     /** The alert as resolved. Of several at once one resolves it; for the others it has been resolved already. */

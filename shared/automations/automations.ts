@@ -1,7 +1,7 @@
 import { absent, all, equals, live, not } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import {
@@ -32,11 +32,6 @@ export interface AutomationChange {
   readonly definition?: object | null | undefined;
 }
 
-interface Listing {
-  readonly limit: number;
-  readonly after: Position | undefined;
-}
-
 const changeOf = ({ name, re_entry_mode, re_entry_interval_seconds, settings, definition }: AutomationChange) => ({
   name: name ?? undefined,
   re_entry_mode: re_entry_mode === null ? ('never' as const) : re_entry_mode,
@@ -64,7 +59,7 @@ export const automations = (db: Table, hub: HubKey) => {
     get,
 
     /** Oldest first. */
-    list: (status: AutomationStatus | undefined, page: Listing): Promise<Page<AutomationItem>> =>
+    list: (status: AutomationStatus | undefined, page: PageRequest): Promise<Page<AutomationItem>> =>
       db.query<AutomationItem>({
         partition: hubPartition(hub),
         prefix: AUTOMATION,
@@ -173,7 +168,7 @@ export const automations = (db: Table, hub: HubKey) => {
     },
 
     /** The newest first. */
-    versions: (id: string, page: Listing): Promise<Page<VersionItem>> =>
+    versions: (id: string, page: PageRequest): Promise<Page<VersionItem>> =>
       db.query<VersionItem>({
         partition: automationPartition(hub, id),
         prefix: VERSION,

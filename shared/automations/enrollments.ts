@@ -1,7 +1,7 @@
 import { equals } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import {
@@ -27,10 +27,7 @@ export const enrollments = (db: Table, hub: HubKey, automation: string) => {
     get,
 
     /** The latest first. */
-    list: (
-      { status, contact }: Filter,
-      page: { readonly limit: number; readonly after: Position | undefined },
-    ): Promise<Page<EnrollmentItem>> => {
+    list: ({ status, contact }: Filter, page: PageRequest): Promise<Page<EnrollmentItem>> => {
       const wanted = [
         ...(status === undefined ? [] : [equals('status', status)]),
         ...(contact === undefined ? [] : [equals('contact_id', contact)]),

@@ -1,16 +1,11 @@
 import { all, type Condition, either, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { isModerator, type Reader } from '../readers/readers.ts';
 import type { CommentCounters, CommentViewer, SeenComment } from './admit-comment.ts';
 import { type CommentItem, commentCountersKey, commentViewerKey, repliesOf, rootsOf } from './comment-item.ts';
-
-interface PageRequest {
-  readonly limit: number;
-  readonly after: Position | undefined;
-}
 
 const shown = (reader: Reader): Condition => {
   const published = equals('status', 'published');
@@ -49,7 +44,7 @@ const listed = async (
   page: PageRequest,
 ): Promise<Page<SeenComment>> => {
   const { items, next } = await db.query<CommentItem>({ ...run, ...page, filter: all(shown(reader), filter) });
-  return { items: await readSeen(db, reader, items), ...(next && { next }) };
+  return { items: await readSeen(db, reader, items), next };
 };
 
 /** The roots on a target, oldest first. */

@@ -1,7 +1,7 @@
 import { free } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
 
@@ -34,6 +34,6 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
   },
 
   /** In the order of the nodes' ids, which is that of their making. */
-  list: (page: { limit: number; after: Position | undefined }): Promise<Page<CompletionItem & Item>> =>
+  list: (page: PageRequest): Promise<Page<CompletionItem & Item>> =>
     db.query<CompletionItem>({ partition: memberPartition(hub, contact), prefix: DONE, ...page }),
 });

@@ -1,7 +1,7 @@
 import { absent, all, type Condition, either, equals, free, live } from '../db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
@@ -20,8 +20,6 @@ import {
 } from './content-node-item.ts';
 import { contentTag } from './content-partition.ts';
 import { mayHold } from './content-tree.ts';
-
-type PageRequest = { readonly limit: number; readonly after: Position | undefined };
 
 /** Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first. */
 export interface ContentListing {

@@ -1,7 +1,7 @@
 import { all, compare, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import { MAX_POSITION } from '../hubs/space-item.ts';
@@ -58,7 +58,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
   return {
     get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
 
-    list: (page: { limit: number; after: Position | undefined }): Promise<Page<PlaylistEntryItem & Item>> =>
+    list: (page: PageRequest): Promise<Page<PlaylistEntryItem & Item>> =>
       db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'gsi1', ...page }),
 
     /** The new entry, counted; `undefined` where the playlist is gone. */

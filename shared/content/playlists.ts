@@ -1,7 +1,7 @@
 import { all, type Condition, equals, free, live } from '../db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { placedId } from '../place-id.ts';
 import { contentTag } from './content-partition.ts';
@@ -27,10 +27,7 @@ export const playlists = (db: Table, hub: HubKey) => {
     get,
 
     /** Oldest first. */
-    list(
-      filter: Condition | undefined,
-      page: { limit: number; after: Position | undefined },
-    ): Promise<Page<PlaylistItem & Item>> {
+    list(filter: Condition | undefined, page: PageRequest): Promise<Page<PlaylistItem & Item>> {
       const ofHub = equals('hub_id', hub.hub);
       return db.query<PlaylistItem>({
         ...playlistsOf(hub),

@@ -1,4 +1,4 @@
-import type { Page, Position } from './query.ts';
+import type { Page, PageRequest, Position } from './query.ts';
 
 /** What is due of things in the order of their time, the longest overdue first, and where more of them follow. */
 export interface DuePage<T> {
@@ -13,7 +13,7 @@ export const dueOf = <T>({ items, next }: Page<T>, isDue: (item: T) => boolean):
 };
 
 export interface DueRun<T> {
-  read(page: { readonly limit: number; readonly after: Position | undefined }): Promise<DuePage<T>>;
+  read(page: PageRequest): Promise<DuePage<T>>;
   work(one: T): Promise<unknown>;
   /** So many are read, and worked on side by side, at once. */
   readonly together: number;

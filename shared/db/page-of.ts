@@ -1,10 +1,10 @@
-import type { Page, Position } from './query.ts';
+import type { Page, PageRequest } from './query.ts';
 
 /** One page of things already at hand, in their own order; it survives what is added or taken away before `after`. */
 export const pageOf = <T extends { readonly id: string }>(
   sorted: readonly T[],
-  { limit, after }: { readonly limit: number; readonly after: Position | undefined },
-): Pick<Page<T>, 'next'> & { readonly items: readonly T[] } => {
+  { limit, after }: PageRequest,
+): Page<T> => {
   const from = after?.id ?? '';
   const rest = sorted.filter(({ id }) => id > from);
   const items = rest.slice(0, limit);

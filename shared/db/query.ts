@@ -27,10 +27,16 @@ export interface Query {
 /** Where a page ended. */
 export type Position = Readonly<Record<string, string>>;
 
+/** A page asked for: how many items, and after which. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   /** Where the next page begins; absent when this was the last. */
-  readonly next?: Position;
+  readonly next?: Position | undefined;
 }
 
 const FETCH_LIMIT = 10;

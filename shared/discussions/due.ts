@@ -1,5 +1,5 @@
 import { dueOf } from '../db/due.ts';
-import type { Position } from '../db/query.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 
@@ -11,7 +11,7 @@ const DUE = 'DUE#';
 export const waitingKey = (id: string, at: string) => ({ gsi1pk: WAITING, gsi1sk: `${DUE}${at}#${id}` });
 
 /** Those whose time has come, the longest overdue first, and where more of them follow. */
-export const dueDiscussions = async (db: Table, now: Date, page: { limit: number; after: Position | undefined }) => {
+export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
   const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
   const until = now.toISOString();
   return dueOf(items, ({ scheduled_at }) => scheduled_at !== null && scheduled_at <= until);

@@ -2,7 +2,7 @@ import { opened } from '../access/gate.ts';
 import { type Condition, either, oneOf } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { inParts } from '../in-parts.ts';
 import type { Reader } from '../readers/readers.ts';
@@ -47,7 +47,7 @@ export const feed = async (
   db: Table,
   hub: HubKey,
   reader: Reader,
-  page: { limit: number; after: Position | undefined },
+  page: PageRequest,
   now: Date,
 ): Promise<Page<SeenDiscussion>> => {
   const query = (filter?: Condition) =>
@@ -66,5 +66,5 @@ export const feed = async (
   const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
   const open = await opened(db, reader, hub, gates, now);
   const shown = items.filter(({ id }) => open.has(id));
-  return { items: await readSeen(db, reader, shown), ...(next && { next }) };
+  return { items: await readSeen(db, reader, shown), next };
 };

@@ -3,7 +3,7 @@ import { absent, all, type Condition, compare, equals, not } from '../db/express
 import { type Gathered, gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { isModerator, type Reader } from '../readers/readers.ts';
@@ -27,7 +27,7 @@ export interface Listing {
     readonly status?: DiscussionStatus | undefined;
     readonly author_contact_id?: string | undefined;
   };
-  readonly page: { readonly limit: number; readonly after: Position | undefined };
+  readonly page: PageRequest;
   readonly now: Date;
 }
 
@@ -162,7 +162,7 @@ const readAside = async (db: Table, listing: Listing, status: AsideStatus): Prom
     ...page,
   });
   const seen = await readSeen(db, reader, await withoutLocked(db, listing, items));
-  return { items: seen, ...(next && { next }) };
+  return { items: seen, next };
 };
 
 const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { all, type Condition, equals } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { auditPartition } from './ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
@@ -45,7 +45,7 @@ const conditionOf = ({ actor_id, action, resource_type }: AuditFilter): Conditio
 /** One team's audit log; it may lag a write by a moment. */
 export const auditLog = (db: Table, team: TeamId) => ({
   /** Newest first, in one query; a filter reads over what it leaves out. */
-  async list(filter: AuditFilter, page: { limit: number; after: Position | undefined }): Promise<Page<AuditEntry>> {
+  async list(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>> {
     const wanted = conditionOf(filter);
     const { items, next } = await db.query<LedgerEvent>({
       partition: auditPartition(team),
@@ -56,6 +56,6 @@ export const auditLog = (db: Table, team: TeamId) => ({
       ...page,
     });
     const entries = items.map(toEntry);
-    return next ? { items: entries, next } : { items: entries };
+    return { items: entries, next };
   },
 });

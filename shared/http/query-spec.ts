@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Position } from '../db/query.ts';
+import type { PageRequest } from '../db/query.ts';
 
 /** The query parameters of a route: a page, filters, sort fields and others by name. */
 export interface QuerySpec<
@@ -11,12 +11,6 @@ export interface QuerySpec<
   readonly filter: z.ZodObject<F>;
   readonly params: z.ZodObject<P>;
   readonly sort: readonly S[];
-}
-
-/** A page asked for: how many items, and after which. */
-export interface PageRequest {
-  readonly limit: number;
-  readonly after: Position | undefined;
 }
 
 export interface ReadQuery<F, P, S extends string> {

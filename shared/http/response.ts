@@ -95,7 +95,7 @@ export const plain = <S extends z.ZodType>(
 
 export interface ListPage<E> {
   readonly items: readonly E[];
-  readonly next?: Position;
+  readonly next?: Position | undefined;
 }
 
 /** The value a handler answers with, by what the route declares. */

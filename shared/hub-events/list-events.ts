@@ -2,7 +2,7 @@ import { opened } from '../access/gate.ts';
 import { all, type Condition, compare, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import type { Reader } from '../readers/readers.ts';
@@ -52,7 +52,7 @@ export const listEvents = async (
   reader: Reader,
   place: HubItem,
   filter: EventFilter,
-  page: { limit: number; after: Position | undefined },
+  page: PageRequest,
   now: Date,
 ): Promise<Page<SeenEvent>> => {
   const hub = { team: place.team_id, hub: place.id };
@@ -85,5 +85,5 @@ export const listEvents = async (
         rsvp: reader.kind === 'contact' ? rows<RsvpItem>(rsvpKey(hub, reader.id, event.id)) : undefined,
       };
     });
-  return next ? { items: seen, next } : { items: seen };
+  return { items: seen, next };
 };

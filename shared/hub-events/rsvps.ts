@@ -2,7 +2,7 @@ import { Contention } from '../db/contention.ts';
 import { absent, all, type Condition, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type HubEventItem, hubEventKey, hubOfEvent, seatsKey } from './event-item.ts';
 import { type Closed, closedAt } from './event-status.ts';
@@ -120,7 +120,7 @@ export const listRsvps = (
   hub: HubKey,
   event: string,
   status: RsvpStatus | undefined,
-  page: { limit: number; after: Position | undefined },
+  page: PageRequest,
 ): Promise<Page<RsvpItem>> =>
   db.query<RsvpItem>({
     partition: rsvpsOfEvent(hub, event),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { readDomain, withdraw } from './domain-steps.ts';
@@ -30,7 +30,7 @@ export const hubs = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<HubItem>(hubItemKey({ team, hub: id })),
 
   /** The team's hubs, oldest first. */
-  list: (page: { limit: number; after: Position | undefined }): Promise<Page<HubItem & Item>> =>
+  list: (page: PageRequest): Promise<Page<HubItem & Item>> =>
     db.query<HubItem>({ partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1', ...page }),
 
   /** The new hub, its slug, the way from its id to its team and its first spaces, all or nothing. */

@@ -1,12 +1,12 @@
 import { dueOf } from '../db/due.ts';
-import type { Position } from '../db/query.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
 
 /** The domains, of all teams, whose proof is still looked for. */
 export const pendingDomains = (db: Table) => ({
   /** Those whose time has come, the longest overdue first, and where more of them follow. */
-  async due(now: Date, page: { limit: number; after: Position | undefined }) {
+  async due(now: Date, page: PageRequest) {
     const items = await db.query<DomainItem>({
       partition: PENDING_DOMAINS,
       prefix: DUE,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { all, type Condition, either, equals, oneOf } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
@@ -77,10 +77,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
   },
 
   /** The spaces the caller may see, by position. */
-  list: (
-    visible: VisibleSpaces,
-    page: { limit: number; after: Position | undefined },
-  ): Promise<Page<SpaceItem & Item>> =>
+  list: (visible: VisibleSpaces, page: PageRequest): Promise<Page<SpaceItem & Item>> =>
     db.query<SpaceItem>({
       partition: spacesInOrder(hub),
       prefix: SPACE_ORDER,

@@ -1,14 +1,11 @@
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { AttachmentItem } from './attachment-item.ts';
 
 /** Where an attachment stands among those of its thing. */
 const placeOf = ({ position, id }: AttachmentItem): string => `${String(position).padStart(10, '0')}#${id}`;
 
 /** One page of what is attached to a thing, in its order; it survives what is added or taken away before `after`. */
-export const attachmentPage = (
-  all: readonly AttachmentItem[],
-  { limit, after }: { readonly limit: number; readonly after: Position | undefined },
-): Page<AttachmentItem> => {
+export const attachmentPage = (all: readonly AttachmentItem[], { limit, after }: PageRequest): Page<AttachmentItem> => {
   const rest = all.filter((one) => placeOf(one) > (after?.place ?? ''));
   const items = rest.slice(0, limit);
   const last = items.at(-1);

@@ -1,7 +1,7 @@
 import { all, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import { type FileItem, fileKey, filesOf, type UploadStatus } from './file-item.ts';
@@ -21,7 +21,7 @@ export const files = (db: Table, hub: HubKey) => ({
   },
 
   /** Oldest first. */
-  list(filter: FileFilter, page: { limit: number; after: Position | undefined }): Promise<Page<FileItem>> {
+  list(filter: FileFilter, page: PageRequest): Promise<Page<FileItem>> {
     const wanted = Object.entries(filter).flatMap(([name, value]) =>
       value === undefined ? [] : [equals(name, value)],
     );

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { asBan, type Ban, type BanInput, type BannedItem, type BanningActor, signatureOf } from './ban.ts';
 import { barredAddresses } from './barred-addresses.ts';
@@ -61,7 +61,7 @@ export const bans = (db: Table, hub: HubKey) => ({
   },
 
   /** Latest arrivals first; a ban made a moment ago may be missing. */
-  async list(page: { limit: number; after: Position | undefined }): Promise<Page<Ban>> {
+  async list(page: PageRequest): Promise<Page<Ban>> {
     const { items, next } = await db.query<BannedItem>({
       partition: membersByStatus(hub, 'banned'),
       prefix: MEMBER_ORDER,
@@ -69,6 +69,6 @@ export const bans = (db: Table, hub: HubKey) => ({
       descending: true,
       ...page,
     });
-    return next ? { items: items.map(asBan), next } : { items: items.map(asBan) };
+    return { items: items.map(asBan), next };
   },
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { all, equals, free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
@@ -17,8 +17,6 @@ interface Filter {
   readonly email?: string | undefined;
   readonly tag?: string | undefined;
 }
-
-type Listing = { readonly limit: number; readonly after: Position | undefined };
 
 /** What proves the contact as it stands, so that nothing of it is lost while it moves. */
 const unchanged = ({ contact_id, generation, password_hash }: ContactCredentialItem) =>
@@ -52,12 +50,12 @@ export const contactBook = (db: Table, team: TeamId) => {
 
   const tagStands = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
 
-  const byTag = async (tag: string, page: Listing): Promise<Page<ContactItem>> => {
+  const byTag = async (tag: string, page: PageRequest): Promise<Page<ContactItem>> => {
     const [stands, { items, next }] = await Promise.all([tagStands(tag), contactsTagged(db, team, tag, page)]);
     if (!stands) return { items: [] };
     const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
     const standing = found.filter((contact) => contact !== undefined);
-    return next ? { items: standing, next } : { items: standing };
+    return { items: standing, next };
   };
 
   const change = async (
@@ -89,7 +87,7 @@ export const contactBook = (db: Table, team: TeamId) => {
     change,
 
     /** Oldest first; by an address, the one who has it; by a tag, those who have it. */
-    async list({ email, tag }: Filter, page: Listing): Promise<Page<ContactItem>> {
+    async list({ email, tag }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
       if (email !== undefined) {
         const contact = await byEmail(email);
         if (tag === undefined || !contact) return { items: contact ? [contact] : [] };

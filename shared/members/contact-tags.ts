@@ -1,7 +1,7 @@
 import { equals, free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { contactPartition, type TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { contactKey } from './contact-item.ts';
 import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
@@ -52,11 +52,11 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
 
   return {
     /** Oldest tag first; a tag that was deleted, or whose time is over, is left out. */
-    async list(page: { limit: number; after: Position | undefined }, now: Date): Promise<Page<ContactTag>> {
+    async list(page: PageRequest, now: Date): Promise<Page<ContactTag>> {
       const partition = contactPartition(team, contact);
       const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
       const held = await joined(items.filter((row) => holds(row, now)));
-      return next ? { items: held, next } : { items: held };
+      return { items: held, next };
     },
 
     /** The contact has the tag from then on; having it already changes nothing but a new end. */
@@ -109,6 +109,6 @@ export const contactsTagged = async (
   db: Table,
   team: TeamId,
   tag: string,
-  page: { limit: number; after: Position | undefined },
+  page: PageRequest,
 ): Promise<Page<ContactTagItem>> =>
   db.query<ContactTagItem>({ partition: taggedPartition(team, tag), prefix: 'CONTACT#', index: 'gsi1', ...page });

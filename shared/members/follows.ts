@@ -1,7 +1,7 @@
 import { free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
@@ -28,8 +28,6 @@ export const followEvents = lifecycle<FollowItem>({
   created: () => 'followed',
   deleted: 'unfollowed',
 });
-
-type Listing = { readonly limit: number; readonly after: Position | undefined };
 
 /** Who follows whom in one hub. Nothing is counted: nobody's row is written by those who follow them. */
 export const follows = (db: Table, hub: HubKey) => ({
@@ -58,7 +56,7 @@ export const follows = (db: Table, hub: HubKey) => ({
   },
 
   /** The latest first; a follower of a moment ago may be missing. */
-  followers: (contact: string, page: Listing): Promise<Page<FollowItem>> =>
+  followers: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
     db.query<FollowItem>({
       partition: `${memberPartition(hub, contact)}#FOLLOWERS`,
       prefix: FOLLOWED,
@@ -67,6 +65,6 @@ export const follows = (db: Table, hub: HubKey) => ({
       ...page,
     }),
 
-  following: (contact: string, page: Listing): Promise<Page<FollowItem>> =>
+  following: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
     db.query<FollowItem>({ partition: memberPartition(hub, contact), prefix: FOLLOWS, ...page }),
 });

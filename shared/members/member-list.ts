@@ -1,6 +1,6 @@
 import type { HubKey, TeamId } from '../db/key.ts';
 import { hubPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { contactPhotos } from '../media/portrait.ts';
@@ -53,17 +53,14 @@ export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
   },
 
   /** Those of one status, the latest to come first, by the index; or all of them by when the team came to know them. */
-  async list(
-    status: MemberStatus | undefined,
-    page: { limit: number; after: Position | undefined },
-  ): Promise<Page<Member>> {
+  async list(status: MemberStatus | undefined, page: PageRequest): Promise<Page<Member>> {
     const { items, next } = await db.query<MemberItem>(
       status === undefined
         ? { partition: hubPartition(hub), prefix: 'MEMBER#', ...page }
         : { partition: membersByStatus(hub, status), prefix: MEMBER_ORDER, index: 'gsi1', descending: true, ...page },
     );
     const people = await withContacts(db, hub.team, items, showing);
-    return next ? { items: people, next } : { items: people };
+    return { items: people, next };
   },
 
   /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */

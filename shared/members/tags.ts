@@ -1,6 +1,6 @@
 import type { Actor, Item } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
 import { newId } from '../id.ts';
@@ -47,7 +47,7 @@ export const tags = (db: Table, team: TeamId) => {
     getMany: (ids: readonly string[]) => db.getMany<TagItem>(ids.map((id) => tagKey(team, id))),
 
     /** Oldest first. */
-    list: (page: { limit: number; after: Position | undefined }): Promise<Page<TagItem & Item>> =>
+    list: (page: PageRequest): Promise<Page<TagItem & Item>> =>
       db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
 
     /** The id of the tag with this name, which is made where there is none. */

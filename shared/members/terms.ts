@@ -1,6 +1,6 @@
 import { dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
-import type { Position } from '../db/query.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
@@ -26,7 +26,7 @@ export const termStep = (term: Term): Step => ({
 
 export const terms = (db: Table) => ({
   /** Terms that are over, the longest first, and where more of them follow. */
-  async over(now: Date, page: { limit: number; after: Position | undefined }) {
+  async over(now: Date, page: PageRequest) {
     const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
   },

@@ -1,7 +1,7 @@
 import { live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { newId } from '../id.ts';
@@ -45,6 +45,6 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
   },
 
   /** Newest first. */
-  list: (page: { limit: number; after: Position | undefined }): Promise<Page<WarningItem & Item>> =>
+  list: (page: PageRequest): Promise<Page<WarningItem & Item>> =>
     db.query<WarningItem>({ partition: memberPartition(hub, contact), prefix: 'WARNING#', descending: true, ...page }),
 });

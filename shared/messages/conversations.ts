@@ -1,6 +1,6 @@
 import { equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
@@ -65,11 +65,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     get,
 
     /** By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to them. */
-    async list(
-      { hub, archived }: InboxFilter,
-      page: { limit: number; after: Position | undefined },
-      now: Date,
-    ): Promise<Page<Seat>> {
+    async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Seat>> {
       const isArchived = equals('is_archived', archived);
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
@@ -80,7 +76,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
         ...page,
       });
       const found = await seats(items, now);
-      return next ? { items: found, next } : { items: found };
+      return { items: found, next };
     },
 
     /** Mutes or archives, and the other way; nobody else sees it. */

@@ -1,7 +1,7 @@
 import type { Change } from '../db/expression.ts';
 import { all, equals, exists } from '../db/expression.ts';
 import type { TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -83,11 +83,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
 
   return {
     /** Newest first, unless the oldest are asked for. */
-    list: (
-      conversation: string,
-      page: { limit: number; after: Position | undefined },
-      { oldestFirst = false } = {},
-    ): Promise<Page<MessageItem>> =>
+    list: (conversation: string, page: PageRequest, { oldestFirst = false } = {}): Promise<Page<MessageItem>> =>
       db.query<MessageItem>({
         partition: conversationPartition(team, tagFor(conversation)),
         prefix: MESSAGE,

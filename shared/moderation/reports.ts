@@ -1,7 +1,7 @@
 import { equals, free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import {
   inQueue,
@@ -66,10 +66,7 @@ export const reports = (db: Table, hub: HubKey) => ({
   },
 
   /** What is open first, the longest waiting first; or those of one status. It may lag a write by a moment. */
-  list: (
-    status: ReportStatus | undefined,
-    page: { limit: number; after: Position | undefined },
-  ): Promise<Page<ReportItem>> =>
+  list: (status: ReportStatus | undefined, page: PageRequest): Promise<Page<ReportItem>> =>
     db.query<ReportItem>({
       partition: queueOf(hub),
       prefix: status === undefined ? QUEUE : inQueue(status),

@@ -1,7 +1,7 @@
 import { all, compare, either, equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
@@ -74,7 +74,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
     list: (
       space: string,
       status: SpaceMembershipStatus | undefined,
-      page: { limit: number; after: Position | undefined },
+      page: PageRequest,
     ): Promise<Page<SpaceMembershipItem & Item>> =>
       db.query<SpaceMembershipItem>({
         partition: spaceMembersOf(hub, space),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { all, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { Moment } from '../moment.ts';
@@ -30,7 +30,7 @@ export const apiKeys = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ApiKeyItem>(apiKeyKey(team, id)),
 
   /** The team's keys, revoked ones too, oldest first. */
-  list: (page: { limit: number; after: Position | undefined }): Promise<Page<ApiKeyItem>> =>
+  list: (page: PageRequest): Promise<Page<ApiKeyItem>> =>
     db.query<ApiKeyItem>({ partition: teamPartition(team), prefix: 'KEY#', ...page }),
 
   /** What is stored holds the secret's hash alone: it cannot be told again. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compare, either, equals, free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
@@ -33,11 +33,11 @@ export const invitations = (db: Table, team: TeamId) => ({
   },
 
   /** The team's invitations, oldest first. */
-  async list(page: { limit: number; after: Position | undefined }, now: Date): Promise<Page<Invitation>> {
+  async list(page: PageRequest, now: Date): Promise<Page<Invitation>> {
     const partition = teamPartition(team);
     const { items, next } = await db.query<InvitationItem>({ partition, prefix: 'INVITATION#', ...page });
     const current = items.map((item) => asOf(item, now));
-    return next ? { items: current, next } : { items: current };
+    return { items: current, next };
   },
 
   /** Invites an address; one that has an open invitation is not invited again, and a role must stand. */

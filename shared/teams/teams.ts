@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
@@ -70,7 +70,7 @@ export const teams = (db: Table) => ({
   get: (team: TeamId) => db.get<TeamItem>(teamKey(team)),
 
   /** The teams a user is in, oldest first. */
-  async ofUser(user: string, page: { limit: number; after: Position | undefined }): Promise<Page<TeamItem>> {
+  async ofUser(user: string, page: PageRequest): Promise<Page<TeamItem>> {
     const { items, next } = await db.query<{ team_id: string }>({
       partition: `USER#${user}`,
       prefix: 'TEAM#',
@@ -78,7 +78,7 @@ export const teams = (db: Table) => ({
     });
     const found = await db.getMany<TeamItem>(items.map(({ team_id }) => teamKey(team_id)));
     const standing = found.filter((team) => team !== undefined);
-    return next ? { items: standing, next } : { items: standing };
+    return { items: standing, next };
   },
 
   async change(

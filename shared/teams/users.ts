@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { FailedStep } from '../db/transaction.ts';
@@ -73,7 +73,7 @@ export const teamUsers = (db: Table, team: TeamId) => ({
   },
 
   /** The team's users, by when their accounts were made. */
-  async list(page: { limit: number; after: Position | undefined }): Promise<Page<TeamUser>> {
+  async list(page: PageRequest): Promise<Page<TeamUser>> {
     const partition = teamPartition(team);
     const { items, next } = await db.query<MembershipItem>({ partition, prefix: 'USER#', ...page });
     const accounts = await db.getMany<UserItem>(items.map(({ user_id }) => userKey(user_id)));
@@ -81,7 +81,7 @@ export const teamUsers = (db: Table, team: TeamId) => ({
       const account = accounts[index];
       return account ? [toUser(team, place, account)] : [];
     });
-    return next ? { items: users, next } : { items: users };
+    return { items: users, next };
   },
 
   /** The user with another name, title or bio. */

@@ -1,6 +1,6 @@
 import { absent, all, compare, either, equals, oneOf } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { deliveryBody, type WebhookEvent } from './delivery-body.ts';
@@ -80,10 +80,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
     },
 
     /** Newest first. */
-    list: (
-      status: DeliveryStatus | undefined,
-      page: { readonly limit: number; readonly after: Position | undefined },
-    ): Promise<Page<DeliveryItem>> =>
+    list: (status: DeliveryStatus | undefined, page: PageRequest): Promise<Page<DeliveryItem>> =>
       db.query<DeliveryItem>({
         partition: deliveriesOf(hub, endpoint),
         prefix: DELIVERY,

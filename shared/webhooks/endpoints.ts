@@ -1,7 +1,7 @@
 import { absent, all, compare, either, equals, exists, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
-import type { Page, Position } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { headstone } from '../db/write.ts';
 import {
@@ -68,7 +68,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
     get,
 
     /** Oldest first. */
-    list: (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<EndpointItem>> =>
+    list: (page: PageRequest): Promise<Page<EndpointItem>> =>
       db.query<EndpointItem>({ partition: hubPartition(hub), prefix: ENDPOINT, ...page }),
 
     async create(input: EndpointInput, actor: Actor, at: Date): Promise<EndpointItem | 'limit_reached'> {
