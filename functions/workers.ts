@@ -55,7 +55,7 @@ export const workers: readonly Worker[] = [
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
-  { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret'] },
+  { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret', 'email-events'] },
   {
     name: 'process-media',
     on: { queue: 'media-jobs' },

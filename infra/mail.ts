@@ -2,11 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
-import { SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns';
-import { UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { deadLetterQueue } from './queues.ts';
+import type { QueuePair } from './queues.ts';
 import type { Stage } from './stage.ts';
 
 export interface MailSender {
@@ -78,12 +77,9 @@ export const mailSender = (scope: Construct, { mailFrom }: Stage): MailSender =>
 };
 
 /**
- * Has what SES tells sent to the service's own address, which confirms that it listens. Answers where what it did not
- * take is left.
+ * Has what SES tells put straight into the queue of callbacks: no address has to stand or to be confirmed for it, and it
+ * waits there as long as it must. What could not be put there is set aside where that queue sets aside.
  */
-export const tellOfMail = (scope: Construct, { events }: MailSender, origin: string, stage: Stage): Queue => {
-  const undelivered = deadLetterQueue(scope, 'mail-events', stage);
-  const options = { protocol: SubscriptionProtocol.HTTPS, deadLetterQueue: undelivered };
-  events.addSubscription(new UrlSubscription(`${origin}/webhooks/ses/events`, options));
-  return undelivered;
+export const tellOfMail = ({ events }: MailSender, { queue, deadLetters }: QueuePair): void => {
+  events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: deadLetters }));
 };

@@ -50,10 +50,15 @@ export const deadLetterQueue = (scope: Construct, name: string, stage: Stage, ow
   return queue;
 };
 
+/** A topic writes into these: each has a policy of its own that says so. */
+const WRITTEN_BY_OTHERS: ReadonlySet<QueueName> = new Set(['callbacks']);
+
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
-  const deadLetters = deadLetterQueue(scope, name, stage, false);
+  const ownPolicy = WRITTEN_BY_OTHERS.has(name);
+  const deadLetters = deadLetterQueue(scope, name, stage, ownPolicy);
   const queue = new Queue(scope, `${pascal(name)}Queue`, {
     encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: ownPolicy,
     retentionPeriod: Duration.days(4),
     visibilityTimeout: Duration.seconds(6 * WORKER_TIMEOUT.toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS[name] },
@@ -74,8 +79,10 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
   'webhooks-slow': pair(scope, 'webhooks-slow', stage),
 });
 
-/** One policy for all of them: nothing comes or goes but over TLS. A queue that others may write to has its own. */
-const overTls = (scope: Construct, all: readonly Queue[]): void => {
+/** One policy for all that have none of their own: nothing comes or goes but over TLS. */
+const overTls = (scope: Construct, made: Queues): void => {
+  const names = (Object.keys(made) as QueueName[]).filter((name) => !WRITTEN_BY_OTHERS.has(name));
+  const all = names.flatMap((name) => [made[name].queue, made[name].deadLetters]);
   const statement = new PolicyStatement({
     effect: Effect.DENY,
     actions: ['sqs:*'],
@@ -91,9 +98,6 @@ const overTls = (scope: Construct, all: readonly Queue[]): void => {
 
 export const queues = (scope: Construct, stage: Stage): Queues => {
   const made = pairs(scope, stage);
-  overTls(
-    scope,
-    Object.values(made).flatMap(({ queue, deadLetters }) => [queue, deadLetters]),
-  );
+  overTls(scope, made);
   return made;
 };

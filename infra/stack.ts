@@ -57,7 +57,7 @@ export class HubStack extends Stack {
     this.alarms = new Alarms(this, alarmTopic(this, stage));
     const { alarms } = this;
     const api = httpApi(this, stage);
-    alarms.ofDeadLetters('mail-events', tellOfMail(this, resources.mail, api.origin, stage));
+    tellOfMail(resources.mail, resources.queues.callbacks);
     const common: CommonProps = {
       stage,
       resources,

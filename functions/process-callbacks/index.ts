@@ -1,14 +1,22 @@
 import { connectTable } from '../../shared/db/connect.ts';
+import { sesMessage } from '../../shared/email/ses-callbacks.ts';
 import { logFailures } from '../../shared/queue/log-failures.ts';
 import { worker } from '../../shared/worker.ts';
 import { effectsOf } from './effects.ts';
-import { processCallbacks } from './process-callbacks.ts';
+import { processCallbacks, type ToldDirectly } from './process-callbacks.ts';
+
+/** SES's events come from their topic straight into the queue; everybody else's are recorded by the receiver. */
+const told = (body: string): ToldDirectly | undefined => {
+  const callback = sesMessage(body, process.env.EMAIL_EVENTS_TOPIC_ARN ?? '');
+  return callback && { provider: 'ses', callback };
+};
 
 const connect = () =>
   processCallbacks({
     db: connectTable(process.env),
     now: () => new Date(),
     effects: effectsOf(process.env),
+    told,
     failed: logFailures('a callback was not processed'),
   });
 

@@ -4,14 +4,23 @@ import type { CallbackItem } from '../../shared/callbacks/callback-item.ts';
 import { CALLBACK_ATTEMPTS } from '../../shared/callbacks/callback-queue.ts';
 import { callbacks } from '../../shared/callbacks/callbacks.ts';
 import type { Effect } from '../../shared/callbacks/effect.ts';
+import type { VerifiedCallback } from '../../shared/callbacks/provider.ts';
 import type { Table } from '../../shared/db/table.ts';
-import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
+import { eachMessage, type MessageFailed, orGiveUp, type QueueMessage } from '../../shared/queue/messages.ts';
+
+/** A callback that came by the queue itself, and was recorded nowhere before. */
+export interface ToldDirectly {
+  readonly provider: string;
+  readonly callback: VerifiedCallback;
+}
 
 export interface ProcessingRoom {
   readonly db: Table;
   readonly now: () => Date;
   /** What the callbacks of a provider do, by its name. */
   readonly effects: Readonly<Record<string, Effect>>;
+  /** What a message tells by itself; `undefined` for one that names a callback which the receiver recorded. */
+  readonly told?: (body: string) => ToldDirectly | undefined;
   readonly failed: MessageFailed;
 }
 
@@ -44,14 +53,25 @@ const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<vo
   throw new Error('What the callback changes kept changing.');
 };
 
+/** The callback that a message is about, recorded where it was not. */
+const callbackOf = async (
+  { body }: QueueMessage,
+  { db, now, told }: ProcessingRoom,
+): Promise<CallbackItem | undefined> => {
+  const direct = told?.(body);
+  if (direct)
+    return callbacks(db).record(direct.provider, direct.callback, { body: Buffer.from(body), endpoint: '' }, now());
+  const { provider, event_id } = Job.parse(JSON.parse(body));
+  return callbacks(db).get(provider, event_id);
+};
+
 /**
  * Does what callbacks ask for. One that comes again after it was done changes nothing; one that failed as often as it may
  * is dead, and its message set aside.
  */
 export const processCallbacks = (room: ProcessingRoom) =>
   eachMessage(async (message) => {
-    const job = Job.parse(JSON.parse(message.body));
-    const callback = await callbacks(room.db).get(job.provider, job.event_id);
+    const callback = await callbackOf(message, room);
     if (!callback || callback.status === 'done' || callback.status === 'ignored') return;
     await orGiveUp(
       message,

@@ -1,6 +1,6 @@
 import { createHash, verify as verifySignature } from 'node:crypto';
 import type { Effect } from '../callbacks/effect.ts';
-import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
+import { type CallbackProvider, isTimely, type VerifiedCallback } from '../callbacks/provider.ts';
 import type { EmailEvent } from './email-event.ts';
 import { emailMessages } from './email-messages.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
@@ -82,6 +82,26 @@ const isGood = (data: string, certificate: string, signature: string): boolean =
   }
 };
 
+/** What a message that is known to be of SNS tells. */
+const toldBy = (message: Json): VerifiedCallback => {
+  const event = emailEvent(message);
+  const id = textIn(message.MessageId) ?? '';
+  const event_id = /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
+  const told = { event_id, kind: textIn(message.Type) ?? '', occurred_at: event?.at ?? null };
+  const confirms = message.Type === 'SubscriptionConfirmation';
+  return event || confirms ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+};
+
+/**
+ * What the topic put into a queue that nobody else may write to (that is its proof, however long it waited there);
+ * `undefined` for any other message.
+ */
+export const sesMessage = (body: string, topic: string): VerifiedCallback | undefined => {
+  const message = parsed(body);
+  const isOurs = message.Type === 'Notification' && message.TopicArn === topic && topic !== '';
+  return isOurs ? toldBy(message) : undefined;
+};
+
 /** Amazon SES by way of SNS, which signs what it sends with a key whose certificate it serves (signature version 2). */
 export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider => ({
   name: 'ses',
@@ -95,12 +115,7 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
     const signature = textIn(message.Signature) ?? '';
     if (!isGood(signedText(message, names), await certificate(url.href), signature)) return 'invalid_signature';
     if (!isTimely(Date.parse(textIn(message.Timestamp) ?? '') / 1000, now)) return 'invalid_signature';
-    const event = emailEvent(message);
-    const id = textIn(message.MessageId) ?? '';
-    const event_id = /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
-    const told = { event_id, kind: textIn(message.Type) ?? '', occurred_at: event?.at ?? null };
-    const confirms = message.Type === 'SubscriptionConfirmation';
-    return event || confirms ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+    return toldBy(message);
   },
 });
 

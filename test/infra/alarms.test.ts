@@ -30,8 +30,8 @@ test('every function is watched for errors and throttles', () => {
 test('every dead-letter queue is watched for a first message', () => {
   const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
   expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
-  // One for each queue, and for what is not woken by one: the relay, the sweep, and what is told of letters.
-  const others = ['MailEvents', 'Relay', 'Sweep'];
+  // One for each queue, and for what is not woken by one: the relay and the sweep.
+  const others = ['Relay', 'Sweep'];
   const queues = idsOf('AWS::SQS::Queue').filter((id) => /Queue\w{8}$/.test(id));
   const names = [...queues.map((id) => id.replace(/Queue\w{8}$/, '')), ...others];
   expect(deadLetters.map((id) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(names.toSorted());

@@ -9,7 +9,7 @@ import { callbacks } from '../../../shared/callbacks/callbacks.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import { emailMessages } from '../../../shared/email/email-messages.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/email/resend-callbacks.ts';
-import { sesCallbacks, sesEffect } from '../../../shared/email/ses-callbacks.ts';
+import { sesCallbacks, sesEffect, sesMessage } from '../../../shared/email/ses-callbacks.ts';
 import { trackedEmail } from '../../../shared/email/tracked-email.ts';
 import { newId } from '../../../shared/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -41,16 +41,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const work = async () => {
+const work = async (...bodies: readonly string[]) => {
   const visit = async (url: string) => void visited.push(url);
   const handler = processCallbacks({
     db: service.db,
     now: () => new Date(),
     effects: { resend: resendEffect, ses: sesEffect(visit) },
+    told: (body) => {
+      const callback = sesMessage(body, TOPIC);
+      return callback && { provider: 'ses', callback };
+    },
     failed: () => undefined,
   });
-  const Records = queued.splice(0).map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
-  return (await handler({ Records })).batchItemFailures;
+  const all = [...queued.splice(0).map((job) => JSON.stringify(job)), ...bodies];
+  const Records = all.map((body, nth) => ({ messageId: String(nth), body }));
+  return (await handler({ Records })).batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
 };
 
 const post = (provider: string, body: string, headers: Record<string, string>) =>
@@ -209,5 +214,42 @@ describe('C466: SES by way of SNS', () => {
     for (const message of bent) expect((await postSns(message)).status).toBe(400);
     expect(new Set(asked)).toEqual(new Set([CERTIFICATE]));
     expect(queued).toEqual([]);
+  });
+});
+
+describe('C466: SES by way of SNS and the queue', () => {
+  const YEAR_MS = 365 * 86_400_000;
+
+  test('what waited in the queue, however long, counts once', async () => {
+    const [id, address] = [newId(), `${newId()}@example.com`];
+    const Timestamp = new Date(Date.now() - YEAR_MS).toISOString();
+    const MessageId = newId();
+    const message = sns('Notification', { MessageId, Message: bounce(id, address), Timestamp });
+    const body = JSON.stringify(message);
+    expect(await work(body, body)).toEqual([]);
+    expect(await statusOf(id, 'ses')).toBe('bounced');
+    const recorded = await callbacks(service.db).get('ses', MessageId);
+    expect(recorded).toMatchObject({ status: 'done', kind: 'Notification', payload: body });
+    expect(await work(body)).toEqual([]);
+    expect(await callbacks(service.db).get('ses', MessageId)).toEqual(recorded);
+  });
+
+  test('what is not of the topic, or asks to be confirmed, changes nothing and is set aside', async () => {
+    const address = `${newId()}@example.com`;
+    const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=queued';
+    const bad = [
+      sns('Notification', { Message: bounce(newId(), address), TopicArn: `${TOPIC}-other` }),
+      sns('SubscriptionConfirmation', { SubscribeURL, Token: 't' }),
+    ].map((one) => JSON.stringify(one));
+    expect(await work(...bad, 'no JSON at all')).toEqual([0, 1, 2]);
+    expect(await emailMessages(service.db).suppression(address)).toBeUndefined();
+    expect(visited).not.toContain(SubscribeURL);
+  });
+
+  test('what says nothing of a delivery is recorded and ignored', async () => {
+    const MessageId = newId();
+    const message = sns('Notification', { MessageId, Message: 'Successfully validated SNS topic.' });
+    expect(await work(JSON.stringify(message))).toEqual([]);
+    expect(await callbacks(service.db).get('ses', MessageId)).toMatchObject({ status: 'ignored' });
   });
 });
