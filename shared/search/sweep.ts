@@ -1,12 +1,11 @@
+import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
-import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type BlockRow, entriesOf, isDead } from './block.ts';
 import { BLOCK, openKey } from './index-key.ts';
 import { pack, unpack } from './posting.ts';
 import { sideBySide } from './side-by-side.ts';
 
-const TOGETHER = 200;
 const LANES = 16;
 
 interface Block {
@@ -14,19 +13,6 @@ interface Block {
   readonly sk: string;
   bytes: Uint8Array;
 }
-
-/** Every block of a list, newest first. */
-const readBlocks = async (db: Table, partition: string): Promise<readonly BlockRow[]> => {
-  const blocks: BlockRow[] = [];
-  let after: Position | undefined;
-  do {
-    const query = { partition, prefix: BLOCK, descending: true, limit: TOGETHER, after };
-    const { items, next } = await db.query<BlockRow>(query);
-    blocks.push(...items);
-    after = next;
-  } while (after);
-  return blocks;
-};
 
 /** Leaves in a block what `keep` keeps; whether the block was still as it had been read. */
 const reduce = async (
@@ -60,7 +46,7 @@ const throughAll = async (blocks: readonly Block[], work: (block: Block) => Prom
  * so it may stop anywhere and two may run at once.
  */
 export const sweep = async (db: Table, partition: string): Promise<void> => {
-  const rows = await readBlocks(db, partition);
+  const rows = await every<BlockRow>(db, { partition, prefix: BLOCK, descending: true });
   const newest = new Map<string, string>();
   for (const row of rows) for (const name of entriesOf(row).keys()) if (!newest.has(name)) newest.set(name, row.sk);
   const { sk: open } = openKey(partition);

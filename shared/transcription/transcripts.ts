@@ -1,7 +1,6 @@
-import type { Item } from '../db/item.ts';
-import type { Key } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
+import { every } from '../db/every.ts';
 import type { Table } from '../db/table.ts';
+import { inParts } from '../in-parts.ts';
 import {
   type Segment,
   type TranscriptItem,
@@ -12,7 +11,8 @@ import {
 
 /** How much text one row takes at most: an item of the store holds 400 KB. */
 const CHUNK_BYTES = 200_000;
-const TOGETHER = 25;
+/** How many rows one transaction takes: it takes 4 MB. */
+const TOGETHER = Math.floor(4_000_000 / CHUNK_BYTES);
 
 const bytesOf = ({ text }: Segment): number => Buffer.byteLength(JSON.stringify(text)) + 64;
 
@@ -34,22 +34,6 @@ type Of = Pick<TranscriptionItem, 'id' | 'team_id' | 'media_id'>;
 
 /** The transcripts of media, in as many rows as each needs. */
 export const transcripts = (db: Table) => {
-  const remove = async (keys: readonly Key[]): Promise<void> => {
-    for (let first = 0; first < keys.length; first += TOGETHER)
-      await db.transact(keys.slice(first, first + TOGETHER).map(({ pk, sk }) => ({ remove: { pk, sk } })));
-  };
-
-  const keysOf = async (team: string, media: string): Promise<readonly Key[]> => {
-    const keys: Key[] = [];
-    let after: Position | undefined;
-    do {
-      const { items, next } = await db.query<Item>({ ...transcriptsOf(team, media), limit: TOGETHER, after });
-      keys.push(...items.map(({ pk, sk }) => ({ pk, sk })));
-      after = next;
-    } while (after);
-    return keys;
-  };
-
   return {
     /** How many rows it took. Stored again it is stored alike. */
     async store({ id, team_id, media_id }: Of, segments: readonly Segment[]): Promise<number> {
@@ -80,8 +64,9 @@ export const transcripts = (db: Table) => {
     /** Deletes the transcripts of a media; all but that of one transcription, where one is named. */
     async forget(team: string, media: string, butOf?: string): Promise<void> {
       const kept = butOf === undefined ? undefined : `${media}#${butOf}#`;
-      const keys = await keysOf(team, media);
-      await remove(keys.filter(({ sk }) => kept === undefined || !sk.startsWith(kept)));
+      const rows = await every<object>(db, transcriptsOf(team, media));
+      const gone = rows.filter(({ sk }) => kept === undefined || !sk.startsWith(kept));
+      for (const part of inParts(gone, TOGETHER)) await db.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
     },
   };
 };
