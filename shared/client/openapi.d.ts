@@ -4886,7 +4886,9 @@ export interface components {
       /** @default null */
       re_entry_interval_seconds?: number | null;
       /** @default {} */
-      settings?: Record<string, never>;
+      settings?: {
+        [key: string]: unknown;
+      };
       definition?: {
         trigger: {
           /** @constant */
@@ -5507,7 +5509,9 @@ export interface components {
           data: {
             /** Format: uuid */
             endpoint_id: string;
-            data?: Record<string, never>;
+            data?: {
+              [key: string]: unknown;
+            };
           };
           next?: string;
           next_if_true?: string;
@@ -5665,7 +5669,9 @@ export interface components {
       name?: string | null;
       re_entry_mode?: ("never" | "after_exit" | "interval") | null;
       re_entry_interval_seconds?: number | null;
-      settings?: Record<string, never> | null;
+      settings?: {
+        [key: string]: unknown;
+      } | null;
       definition?: {
         trigger: {
           /** @constant */
@@ -6286,7 +6292,9 @@ export interface components {
           data: {
             /** Format: uuid */
             endpoint_id: string;
-            data?: Record<string, never>;
+            data?: {
+              [key: string]: unknown;
+            };
           };
           next?: string;
           next_if_true?: string;
@@ -7070,7 +7078,9 @@ export interface components {
           data: {
             /** Format: uuid */
             endpoint_id: string;
-            data?: Record<string, never>;
+            data?: {
+              [key: string]: unknown;
+            };
           };
           next?: string;
           next_if_true?: string;
@@ -7779,7 +7789,9 @@ export interface components {
         name: string | null;
       };
       /** @description What the node says, as it is. */
-      data: Record<string, never>;
+      data: {
+        [key: string]: unknown;
+      };
     };
     TestWebhook: {
       /**
@@ -16797,9 +16809,15 @@ export interface operations {
             id?: string;
             attributes: components["schemas"]["PostMeAvatarAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -16930,9 +16948,15 @@ export interface operations {
             id?: string;
             attributes: components["schemas"]["PostMeBannerAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -17100,9 +17124,15 @@ export interface operations {
             id?: string;
             attributes?: components["schemas"]["PutMeNotificationPreferencesAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -18346,9 +18376,15 @@ export interface operations {
             id?: string;
             attributes: components["schemas"]["CreateTeamHubAccessRuleAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -18494,9 +18530,15 @@ export interface operations {
             id?: string;
             attributes?: components["schemas"]["UpdateTeamHubAccessRuleAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -18566,9 +18608,15 @@ export interface operations {
             id?: string;
             attributes: components["schemas"]["PostTeamHubAccessRulesPreviewAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -22159,9 +22207,15 @@ export interface operations {
             id?: string;
             attributes: components["schemas"]["PutTeamHubEditorPendingOpsAttributes"];
           };
-          jsonapi?: Record<string, never>;
-          meta?: Record<string, never>;
-          links?: Record<string, never>;
+          jsonapi?: {
+            [key: string]: unknown;
+          };
+          meta?: {
+            [key: string]: unknown;
+          };
+          links?: {
+            [key: string]: unknown;
+          };
         };
       };
     };

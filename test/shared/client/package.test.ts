@@ -110,6 +110,13 @@ const listed = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { par
 for await (const hub of listed) hub satisfies Schemas['Hub'];
 const { data } = await demand(client.GET('/api/v1/teams/{team_id}', { params: { path } }));
 data.attributes.name satisfies string;
+const webhook = { endpoint_id: 'e', data: { greeting: 'Hello' } };
+const definition = {
+  trigger: { type: 'member.joined' },
+  entry_node_id: 'tell',
+  nodes: [{ id: 'tell', type: 'webhook', data: webhook }],
+} satisfies Schemas['CreateTeamHubAutomationAttributes']['definition'];
+({ name: 'Welcome', settings: { color: 'red' }, definition }) satisfies Schemas['CreateTeamHubAutomationAttributes'];
 verifyWebhook({ body: '', headers: {}, now: 0 }) satisfies Checked;
 // @ts-expect-error there is no such path
 client.GET('/api/v1/nowhere');

@@ -108,6 +108,15 @@ describe('bodies', () => {
     expect(bodyOf(envelope('things', Input))).not.toHaveProperty('additionalProperties');
   });
 
+  it('say where anything may stand', () => {
+    const Free = z.object({ settings: z.record(z.string(), z.unknown()) });
+    const body = flat(Free) as unknown as ReturnType<typeof flat<typeof Input>>;
+    expect(bodyOf(body)).toEqual(ref);
+    const document = documentOf([{ ...base, method: 'POST', caller: creator(), body }]);
+    const settings = document.components?.schemas?.PostThingsAttributes?.properties?.settings;
+    expect(settings).toMatchObject({ type: 'object', additionalProperties: true });
+  });
+
   it('may leave out attributes that nothing is required of', () => {
     const schema = bodyOf(envelope('things', Input.partial()) as unknown as ReturnType<typeof flat<typeof Input>>);
     expect(schema?.properties?.data?.required).toEqual(['type']);
