@@ -8,7 +8,7 @@ import {
 import { automations } from '../../shared/automations/automations.ts';
 import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
 import { TRIGGER_TYPES } from '../../shared/automations/trigger-types.ts';
-import type { HubKey } from '../../shared/db/key.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Page } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { resource } from '../../shared/http/response.ts';
@@ -92,8 +92,6 @@ interface Named {
   readonly team_id: string;
   readonly hub_id: string;
 }
-
-export const hubOf = ({ team_id, hub_id }: Named): HubKey => ({ team: team_id, hub: hub_id });
 
 export const collection = '/teams/{team_id}/hubs/{hub_id}/automations';
 export const item = `${collection}/{automation_id}` as const;

@@ -1,5 +1,6 @@
 import type { AutomationItem } from '../../shared/automations/automation-item.ts';
 import { automations } from '../../shared/automations/automations.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -11,7 +12,6 @@ import {
   AutomationVersion,
   automationView,
   found,
-  hubOf,
   item,
   versionView,
   viewed,

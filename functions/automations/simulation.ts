@@ -3,13 +3,14 @@ import { Definition } from '../../shared/automations/definition.ts';
 import { LINKS } from '../../shared/automations/node-kind.ts';
 import { readDefinition } from '../../shared/automations/published.ts';
 import { ASSUMPTIONS, OUTCOMES, simulate } from '../../shared/automations/simulate.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { found, hubOf, item } from './automation-resource.ts';
+import { found, item } from './automation-resource.ts';
 import { REFERENCES, unresolved } from './automations.ts';
 
 const AutomationSimulation = resource(

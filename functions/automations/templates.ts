@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { AutomationName } from '../../shared/automations/automation-name.ts';
 import { automations } from '../../shared/automations/automations.ts';
 import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/automations/templates.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { Automation, automationView, collection, hubOf } from './automation-resource.ts';
+import { Automation, automationView, collection } from './automation-resource.ts';
 
 const AutomationTemplate = resource(
   'automation_templates',

@@ -2,7 +2,7 @@ import { ContentNodeChange, NewContentNode } from '../../shared/content/content-
 import type { ContentNodeItem } from '../../shared/content/content-node-item.ts';
 import { contentNodes, type Misplaced } from '../../shared/content/content-nodes.ts';
 import { presentContent } from '../../shared/content/present-content.ts';
-import type { HubKey } from '../../shared/db/key.ts';
+import { type HubKey, hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { authorOf } from '../../shared/discussions/create-discussion.ts';
 import { actorOf } from '../../shared/http/actor.ts';
@@ -19,11 +19,6 @@ import { contentFilters, listContent, statusFilter } from './list-content.ts';
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/content-nodes';
 const item = '/teams/{team_id}/hubs/{hub_id}/content-nodes/{content_node_id}';
-
-const hubOf = ({ team_id, hub_id }: { readonly team_id: string; readonly hub_id: string }): HubKey => ({
-  team: team_id,
-  hub: hub_id,
-});
 
 const FIELDS = { unknown_parent: 'parent_id', unknown_media: 'media_id' } as const;
 const misplaced = (why: Misplaced) => refuse(why, { field: FIELDS[why] });

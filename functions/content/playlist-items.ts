@@ -3,7 +3,7 @@ import { entriesOf } from '../../shared/content/playlist-entries.ts';
 import { NewPlaylistEntry, PlaylistEntryChange } from '../../shared/content/playlist-input.ts';
 import { playlists } from '../../shared/content/playlists.ts';
 import { seeEntries } from '../../shared/content/see-playlist.ts';
-import type { HubKey } from '../../shared/db/key.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -23,8 +23,6 @@ interface PlaylistPath {
   readonly hub_id: string;
   readonly playlist_id: string;
 }
-
-const hubOf = ({ team_id: team, hub_id: hub }: PlaylistPath): HubKey => ({ team, hub });
 
 const playlistOf = (db: Table, params: PlaylistPath) => playlists(db, hubOf(params)).get(params.playlist_id);
 

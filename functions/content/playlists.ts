@@ -2,6 +2,7 @@ import { NewPlaylist, PlaylistChange } from '../../shared/content/playlist-input
 import type { PlaylistItem } from '../../shared/content/playlist-item.ts';
 import { playlists } from '../../shared/content/playlists.ts';
 import { equals } from '../../shared/db/expression.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { authorOf } from '../../shared/discussions/create-discussion.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -30,7 +31,7 @@ const listAll = route({
   async handler({ params, query }, { db }) {
     const { status } = query.filter;
     const filter = status && equals('status', status);
-    const { items, next } = await playlists(db, { team: params.team_id, hub: params.hub_id }).list(filter, query.page);
+    const { items, next } = await playlists(db, hubOf(params)).list(filter, query.page);
     return answer({ items: items.map(shown), next });
   },
 });
@@ -46,7 +47,7 @@ const create = route({
   location: '/teams/{team_id}/hubs/{hub_id}/playlists/{id}',
   response: one(Playlist),
   async handler({ params, body }, { caller, db, now }) {
-    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    const inHub = playlists(db, hubOf(params));
     return answer(shown(await inHub.create(body, authorOf(caller), actorOf(caller), now)));
   },
 });
@@ -59,7 +60,7 @@ const read = route({
   response: one(Playlist),
   errors: ['not_found'],
   async handler({ params }, { db }) {
-    const found = await playlists(db, { team: params.team_id, hub: params.hub_id }).get(params.playlist_id);
+    const found = await playlists(db, hubOf(params)).get(params.playlist_id);
     return found ? answer(shown(found)) : refuse('not_found');
   },
 });
@@ -74,7 +75,7 @@ const change = route({
   response: one(Playlist),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now }) {
-    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    const inHub = playlists(db, hubOf(params));
     const changed = await inHub.change(params.playlist_id, body, actorOf(caller), now);
     return changed ? answer(shown(changed)) : refuse('not_found');
   },
@@ -90,7 +91,7 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const inHub = playlists(db, { team: params.team_id, hub: params.hub_id });
+    const inHub = playlists(db, hubOf(params));
     return (await inHub.remove(params.playlist_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });

@@ -1,5 +1,5 @@
 import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
-import type { HubKey } from '../../shared/db/key.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { type Attempted, attempt, type Sender } from '../../shared/webhooks/attempt.ts';
@@ -25,8 +25,6 @@ export interface DeliveryRoom {
 class TurnIsHeld extends Error {
   override readonly name = 'TurnIsHeld';
 }
-
-const hubOf = ({ team_id: team, hub_id: hub }: DeliveryJob): HubKey => ({ team, hub });
 
 const look = async (db: Table, job: DeliveryJob) => {
   const [hub, { endpoint_id, delivery_id }] = [hubOf(job), job];

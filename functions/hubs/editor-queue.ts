@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -24,7 +25,7 @@ const read = route({
   caller: creator('hubs.manage'),
   response: one(PendingOps),
   async handler({ params }, { db }) {
-    const queue = await editorQueue(db, { team: params.team_id, hub: params.hub_id }).read();
+    const queue = await editorQueue(db, hubOf(params)).read();
     return answer(queue, { headers: { ETag: etag(queue.version) } });
   },
 });
@@ -40,7 +41,7 @@ const write = route({
   response: one(PendingOps),
   errors: ['version_conflict'],
   async handler({ params, body, headers }, { caller, db, now }) {
-    const queue = editorQueue(db, { team: params.team_id, hub: params.hub_id });
+    const queue = editorQueue(db, hubOf(params));
     const written = await queue.replace(body.ops, ifMatch(headers['if-match']), actorOf(caller), now);
     if (written.ok) return answer(written.value, { headers: { ETag: etag(written.value.version) } });
     const version = written.current?.version ?? 0;

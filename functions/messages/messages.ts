@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { type Beside, contact } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -9,7 +10,7 @@ import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { closedTo } from '../../shared/messages/closed-hub.ts';
-import { type ConversationItem, conversationKeyOf, hubOf, reached } from '../../shared/messages/conversation-item.ts';
+import { type ConversationItem, conversationKeyOf, reached } from '../../shared/messages/conversation-item.ts';
 import { conversations } from '../../shared/messages/conversations.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { presentMessages } from '../../shared/messages/present-messages.ts';

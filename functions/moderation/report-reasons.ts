@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, moderator } from '../../shared/http/callers.ts';
@@ -27,7 +28,6 @@ export const Reason = resource(
 const collection = '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons';
 const item = '/admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}';
 const taken = () => refuse('label_taken', { field: 'label' });
-const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
 
 const listForMembers = route({
   method: 'GET',

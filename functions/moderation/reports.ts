@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { contact, moderator } from '../../shared/http/callers.ts';
@@ -53,7 +54,6 @@ const createReport = route({
 });
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/reports';
-const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
 
 const listReports = route({
   method: 'GET',

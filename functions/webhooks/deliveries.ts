@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -8,7 +9,7 @@ import { deliveries } from '../../shared/webhooks/deliveries.ts';
 import { DELIVERY_STATUSES } from '../../shared/webhooks/delivery-item.ts';
 import { endpoints } from '../../shared/webhooks/endpoints.ts';
 import { Delivery, DeliveryWithBody } from './delivery-resource.ts';
-import { hubOf, ITEM } from './endpoint-resource.ts';
+import { ITEM } from './endpoint-resource.ts';
 import { route } from './ports.ts';
 
 const caller = creator('webhooks.manage');

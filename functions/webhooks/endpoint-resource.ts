@@ -21,8 +21,3 @@ export const Endpoint = resource(
 
 export const COLLECTION = '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints';
 export const ITEM = '/teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}';
-
-export const hubOf = ({ team_id: team, hub_id: hub }: { readonly team_id: string; readonly hub_id: string }) => ({
-  team,
-  hub,
-});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -9,7 +10,7 @@ import { newId } from '../../shared/id.ts';
 import { Description, ENDPOINT_STATUSES } from '../../shared/webhooks/endpoint-item.ts';
 import { endpoints } from '../../shared/webhooks/endpoints.ts';
 import { generateSecret, SigningSecret } from '../../shared/webhooks/secret.ts';
-import { COLLECTION, Endpoint, hubOf, ITEM } from './endpoint-resource.ts';
+import { COLLECTION, Endpoint, ITEM } from './endpoint-resource.ts';
 import { route } from './ports.ts';
 import { refusedTarget } from './target.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
 import { pageOf } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -8,7 +9,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { endpoints } from '../../shared/webhooks/endpoints.ts';
 import { generateSecret, SigningSecret } from '../../shared/webhooks/secret.ts';
-import { Endpoint, hubOf, ITEM } from './endpoint-resource.ts';
+import { Endpoint, ITEM } from './endpoint-resource.ts';
 import { route } from './ports.ts';
 
 const rotate = route({

@@ -1,6 +1,5 @@
 import { type DuePage, dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
 import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 
@@ -19,8 +18,6 @@ const PARTITION = 'ACHIEVEMENTS_DUE';
 const PREFIX = 'AT#';
 
 const subjectOf = (due: Due): string => (due.kind === 'tenure' ? due.achievement_id : due.event_id);
-
-export const hubOfDue = ({ team_id: team, hub_id: hub }: Due): HubKey => ({ team, hub });
 
 export const dues = (db: Table) => ({
   /** Has it looked at in the minute after its time; waiting for it again is waiting for it once. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { all, type Condition, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
-import type { HubKey, TeamId } from '../db/key.ts';
+import { type HubKey, hubOf, type TeamId } from '../db/key.ts';
 import { mergeDescending } from '../db/merge-pages.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -56,7 +56,7 @@ const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem
 });
 
 const rowOf = (item: ActivityItem, at: Date) => ({
-  ...activityKey({ team: item.team_id, hub: item.hub_id }, item.contact_id, item.id),
+  ...activityKey(hubOf(item), item.contact_id, item.id),
   entity: 'activity',
   ...item,
   ttl: Math.floor(at.getTime() / 1000) + KEPT,

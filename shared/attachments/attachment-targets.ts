@@ -5,7 +5,7 @@ import { type ContentNodeItem, contentNodeKey } from '../content/content-node-it
 import { type PlaylistItem, playlistKey } from '../content/playlist-item.ts';
 import { seeContent, seesDrafts } from '../content/see-content.ts';
 import { equals } from '../db/expression.ts';
-import type { HubKey, TeamId } from '../db/key.ts';
+import { type HubKey, hubOf, type TeamId } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -16,7 +16,7 @@ import type { AttachmentTarget } from '../media/attachment-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { barred } from '../members/standing.ts';
 import { closedHub } from '../messages/closed-hub.ts';
-import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
+import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { placeOf } from '../place-id.ts';
 import { holds, mayWrite, type Reader } from '../readers/readers.ts';

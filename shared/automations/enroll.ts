@@ -1,6 +1,6 @@
 import { absent, all, type Condition, compare, either, equals, free } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import type { AutomationItem } from './automation-item.ts';
@@ -69,7 +69,7 @@ export const enroll = async (
   now: Date,
 ): Promise<EnrollmentItem | NotEnrolled> => {
   if (automation.status !== 'active' || isTooLong(cause)) return 'not_active';
-  const hub: HubKey = { team: automation.team_id, hub: automation.hub_id };
+  const hub = hubOf(automation);
   const member = await db.get<MemberItem>(memberKey(hub, contact));
   if (!isTaken(member, cause.type, now)) return 'unknown_contact';
   const { filter } = definition;

@@ -1,5 +1,6 @@
 import { equals } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
+import { hubOf } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { MEMBER_ORDER, type MemberItem, membersByStatus } from '../members/member-item.ts';
@@ -28,7 +29,7 @@ export const enrollMembers = async (
   job: Job<'members'>,
   now: Date,
 ): Promise<readonly DelayedJob[]> => {
-  const hub = { team: job.team_id, hub: job.hub_id };
+  const hub = hubOf(job);
   const { automation_id: id, version_int, at } = job;
   const automation = await db.get<AutomationItem>(automationKey(hub, id));
   if (automation?.status !== 'active' || automation.version_int !== version_int) return [];

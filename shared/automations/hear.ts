@@ -1,7 +1,7 @@
 import { absent, either, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
@@ -79,7 +79,7 @@ const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise
 
 /** Has a hub's automations hear of an event. Heard again it changes nothing. */
 export const hear = async (db: Table, versions: Versions, told: ToldEvent, now: Date): Promise<void> => {
-  const hub: HubKey = { team: told.team_id, hub: told.hub_id };
+  const hub = hubOf(told);
   const [row, one] = await Promise.all([db.get<Listening>(listeningKey(hub)), occurrenceOf(db, told)]);
   if (!one) return;
   if (isAwaited(row, one.type)) await wake(db, hub, one, now);

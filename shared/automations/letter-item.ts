@@ -1,4 +1,4 @@
-import { type HubKey, type Key, memberPartition } from '../db/key.ts';
+import { type HubKey, hubOf, type Key, memberPartition } from '../db/key.ts';
 
 /** A letter that an automation writes to a member. It is sent once, however often it is asked for. */
 export interface LetterItem {
@@ -20,7 +20,7 @@ export const letterKey = (hub: HubKey, contact: string, id: string): Key => ({
 });
 
 export const letterRow = (letter: LetterItem) => ({
-  ...letterKey({ team: letter.team_id, hub: letter.hub_id }, letter.contact_id, letter.id),
+  ...letterKey(hubOf(letter), letter.contact_id, letter.id),
   entity: 'automation_letter',
   ...letter,
   ttl: Math.ceil(Date.parse(letter.created_at) / 1000) + KEPT_SECONDS,

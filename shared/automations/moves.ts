@@ -1,5 +1,6 @@
 import { all, type Change, equals, oneOf } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { LONGEST_DELAY } from '../queue/delay.ts';
@@ -7,8 +8,6 @@ import { dueAt } from './due.ts';
 import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey, entryKey } from './enrollment-item.ts';
 
 type Enrollment = EnrollmentItem;
-
-const hubOf = ({ team_id: team, hub_id: hub }: Enrollment) => ({ team, hub });
 
 const keyOf = (enrollment: Enrollment) => enrollmentKey(hubOf(enrollment), enrollment.automation_id, enrollment.id);
 
@@ -73,7 +72,7 @@ export const endSteps = (
 
 /** The partition of the index in which the enrollments of an automation stand that wait for it to go on. */
 export const heldOf = (enrollment: Pick<Enrollment, 'team_id' | 'hub_id' | 'automation_id'>): string =>
-  `${automationPartition({ team: enrollment.team_id, hub: enrollment.hub_id }, enrollment.automation_id)}#HELD`;
+  `${automationPartition(hubOf(enrollment), enrollment.automation_id)}#HELD`;
 
 export const HELD = 'HELD#';
 

@@ -1,5 +1,5 @@
 import { equals } from '../db/expression.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -124,7 +124,7 @@ const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now
  * however many at once it is tried, and wherever a try breaks off. A turn that is over changes nothing.
  */
 export const runStep = async (db: Table, versions: Versions, job: StepJob, now: Date): Promise<void> => {
-  const hub: HubKey = { team: job.team_id, hub: job.hub_id };
+  const hub = hubOf(job);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const rows = await rowsOf(db, hub, job);
     if (!rows) return;

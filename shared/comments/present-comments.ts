@@ -1,5 +1,5 @@
 import { gather } from '../db/gather.ts';
-import type { Key } from '../db/key.ts';
+import { hubOf, type Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { authorAttributes, authorKeys } from '../discussions/authors.ts';
 import { emojiCounts } from '../discussions/counters.ts';
@@ -14,10 +14,9 @@ const attachedKey = ({ comment, counters }: SeenComment): Key | undefined =>
 
 /** Comments of one hub as their viewer sees them, with who wrote them as they are now. */
 export const presentComments = async (db: Table, seen: readonly SeenComment[], showing: Showing) => {
-  const hubOf = ({ comment }: SeenComment) => ({ team: comment.team_id, hub: comment.hub_id });
   const keys = seen.flatMap((one) => {
     const attached = attachedKey(one);
-    return [...authorKeys(hubOf(one), one.comment.author), ...(attached ? [attached] : [])];
+    return [...authorKeys(hubOf(one.comment), one.comment.author), ...(attached ? [attached] : [])];
   });
   const rows = await gather(db, keys, { eventual: true });
   return seen.map((one) => {
@@ -25,7 +24,7 @@ export const presentComments = async (db: Table, seen: readonly SeenComment[], s
     const attached = attachedKey(one);
     return {
       ...comment,
-      ...authorAttributes(hubOf(one), comment.author, rows, showing),
+      ...authorAttributes(hubOf(comment), comment.author, rows, showing),
       attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), showing),
       reply_count: counters?.replies ?? 0,
       reaction_count: counters?.reactions ?? 0,

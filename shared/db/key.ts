@@ -13,6 +13,12 @@ export interface HubKey {
   readonly hub: string;
 }
 
+/** The hub that a row, a job or a path names. */
+export const hubOf = ({ team_id, hub_id }: { readonly team_id: TeamId; readonly hub_id: string }): HubKey => ({
+  team: team_id,
+  hub: hub_id,
+});
+
 export const teamPartition = (team: TeamId): string => `TEAM#${team}`;
 
 export const hubPartition = ({ team, hub }: HubKey): string => `TEAM#${team}#HUB#${hub}`;

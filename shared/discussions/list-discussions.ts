@@ -2,7 +2,7 @@ import { opened } from '../access/gate.ts';
 import { absent, all, type Condition, compare, equals, not } from '../db/expression.ts';
 import { type Gathered, gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
-import type { Key } from '../db/key.ts';
+import { hubOf, type Key } from '../db/key.ts';
 import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
@@ -99,7 +99,7 @@ const withoutLocked = async (
   found: readonly DiscussionItem[],
 ): Promise<readonly DiscussionItem[]> => {
   const gates = found.map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await opened(db, reader, { team: space.team_id, hub: space.hub_id }, gates, now);
+  const open = await opened(db, reader, hubOf(space), gates, now);
   return found.filter(({ id }) => open.has(id));
 };
 

@@ -1,4 +1,5 @@
 import { absent, all, equals, live } from '../db/expression.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { type SpaceItem, spaceItemKey } from '../hubs/space-item.ts';
@@ -12,7 +13,7 @@ export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => 
   const others = (current ?? []).filter((one) => one !== id);
   return {
     label: 'pins',
-    update: spaceItemKey({ team: space.team_id, hub: space.hub_id }, space.id),
+    update: spaceItemKey(hubOf(space), space.id),
     change: { set: { pinned_ids: pinned ? [id, ...others] : others } },
     condition: all(live, current ? equals('pinned_ids', current) : absent('pinned_ids')),
   };
@@ -23,5 +24,5 @@ export const canPin = ({ pinned_ids = [] }: SpaceItem, id: string): boolean =>
   pinned_ids.includes(id) || pinned_ids.length < MAX_PINS;
 
 /** The space as it is now, where somebody pinned at the same time. */
-export const freshSpace = (db: Table, { id, team_id, hub_id }: SpaceItem): Promise<SpaceItem | undefined> =>
-  db.get<SpaceItem>(spaceItemKey({ team: team_id, hub: hub_id }, id));
+export const freshSpace = (db: Table, space: SpaceItem): Promise<SpaceItem | undefined> =>
+  db.get<SpaceItem>(spaceItemKey(hubOf(space), space.id));

@@ -1,14 +1,15 @@
 import { awardMet, ofTypes, rulesOf, standingMember } from '../achievements/award-met.ts';
-import { type Due, dues, hubOfDue } from '../achievements/due-item.ts';
+import { type Due, dues } from '../achievements/due-item.ts';
 import { waitForTenure } from '../achievements/tenure.ts';
 import { dayNumber } from '../achievements/windows.ts';
 import { eachDue } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { attend } from './attendance.ts';
 
 const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendance' }, now: Date): Promise<void> => {
-  const hub = hubOfDue(due);
+  const hub = hubOf(due);
   const { contact_id: contact, event_id: event } = due;
   if (!(await attend(db, { hub, contact, event }, now))) return;
   const ends = { first: dayNumber(due.at), last: dayNumber(now.toISOString()) };
@@ -18,7 +19,7 @@ const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendan
 
 /** The rule may ask for more by now, and the member have come anew: then their time is waited for again. */
 const settleTenure = async (db: Table, due: Due & { readonly kind: 'tenure' }, now: Date): Promise<void> => {
-  const hub = hubOfDue(due);
+  const hub = hubOf(due);
   const { contact_id: contact, achievement_id } = due;
   const rules = (await rulesOf(db, hub)).filter((rule) => rule.achievement_id === achievement_id);
   const today = dayNumber(now.toISOString());

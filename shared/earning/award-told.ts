@@ -6,7 +6,7 @@ import type { RuleItem } from '../achievements/offer-item.ts';
 import { waitForTenure } from '../achievements/tenure.ts';
 import { isActivity } from '../achievements/told.ts';
 import { dayNumber } from '../achievements/windows.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { ToldEvent } from '../events/told-event.ts';
 import { readRsvpId } from '../hub-events/rsvp-item.ts';
@@ -54,7 +54,7 @@ const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly R
  * order and together with whatever others it comes, and wherever an earlier attempt at it broke off.
  */
 export const awardTold = async (db: Table, told: ToldEvent, now: Date): Promise<void> => {
-  const hub: HubKey = { team: told.team_id, hub: told.hub_id };
+  const hub = hubOf(told);
   const touched = await count(db, hub, told, now);
   const arrived = ARRIVED.has(told.type);
   if (touched.size === 0 && !arrived) return;

@@ -1,13 +1,13 @@
 import { opened } from '../access/gate.ts';
 import type { Gated } from '../access/target.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
-import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { type HubKey, hubOf, type Key, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 import { holds, type Reader, readsHub } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
-import { type HubEventItem, hubEventKey, hubOfEvent, seatsKey } from './event-item.ts';
+import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import { NO_SEATS, type SeatsItem } from './seats.ts';
 
@@ -51,7 +51,7 @@ const readAll = async (db: Table, team: TeamId, id: string, reader: Reader, key:
   const found = rows<HubEventItem>(key);
   if (!found || found.hub_id === known) return rows;
   places.set(key.pk, found.hub_id);
-  return gather(db, [...own, ...accessKeys(hubOfEvent(found), id, reader)], {}, rows);
+  return gather(db, [...own, ...accessKeys(hubOf(found), id, reader)], {}, rows);
 };
 
 /** The caller as the hub admits them; creators were admitted with their team. */
@@ -77,7 +77,7 @@ export const admitEvent = async (
   const rows = await readAll(db, team, id, caller, key);
   const event = rows<HubEventItem>(key);
   if (!event) return 'missing';
-  const hub = hubOfEvent(event);
+  const hub = hubOf(event);
   const place = rows<HubItem>(hubItemKey(hub));
   if (!place) return 'missing';
   const own = caller.kind === 'contact' ? caller.id : undefined;

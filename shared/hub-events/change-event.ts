@@ -1,11 +1,12 @@
 import { Contention } from '../db/contention.ts';
 import { type Change, equals } from '../db/expression.ts';
 import type { Actor, Attributes } from '../db/item.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { EventRefused } from './create-event.ts';
 import type { EventChanges } from './event-input.ts';
-import { type HubEventItem, hubEventKey, hubOfEvent } from './event-item.ts';
+import { type HubEventItem, hubEventKey } from './event-item.ts';
 import type { Closed } from './event-status.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { referencesOf } from './references.ts';
@@ -66,7 +67,7 @@ export const changeEvent = async (
   const plan = planChange(event, input, now);
   if (plan === 'unchanged') return event;
   if (typeof plan === 'string') return plan;
-  const named = await referencesOf(db, hubOfEvent(event), plan.set, now);
+  const named = await referencesOf(db, hubOf(event), plan.set, now);
   if (typeof named === 'string') return named;
   const written = await writeEvent(db, changing, { ...plan, set: { ...plan.set, ...named } });
   if (written) {

@@ -71,8 +71,3 @@ export const STARTS = 'STARTS#';
 
 export const startOrder = ({ id, starts_at }: Pick<HubEventItem, 'id' | 'starts_at'>): string =>
   `${STARTS}${starts_at}#${id}`;
-
-export const hubOfEvent = ({ team_id: team, hub_id: hub }: Pick<HubEventItem, 'team_id' | 'hub_id'>): HubKey => ({
-  team,
-  hub,
-});

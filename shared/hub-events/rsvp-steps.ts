@@ -1,9 +1,9 @@
 import { all, type Condition, equals, free, live } from '../db/expression.ts';
 import { type Actor, attributesOf } from '../db/item.ts';
-import type { Key } from '../db/key.ts';
+import { hubOf, type Key } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
-import { type HubEventItem, hubOfEvent, waitingOf } from './event-item.ts';
+import { type HubEventItem, waitingOf } from './event-item.ts';
 import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
 
 const WAITS = 'WAIT#';
@@ -49,7 +49,7 @@ export const answered = (event: HubEventItem, { contact, before }: RsvpChange, t
 
 const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): Step => {
   const { contact, before, to } = change;
-  const hub = hubOfEvent(event);
+  const hub = hubOf(event);
   const key = rsvpKey(hub, contact, event.id);
   const condition = unchanged(before);
   if (to === undefined)

@@ -1,10 +1,10 @@
 import { Contention } from '../db/contention.ts';
 import { absent, all, type Condition, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { type HubEventItem, hubEventKey, hubOfEvent, seatsKey } from './event-item.ts';
+import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
 import { type Closed, closedAt } from './event-status.ts';
 import { patiently } from './patiently.ts';
 import { type RsvpAnswer, type RsvpItem, type RsvpStatus, rsvpKey, rsvpsOfEvent } from './rsvp-item.ts';
@@ -60,7 +60,7 @@ const again = async (db: Table, { event, contact }: Answering): Promise<Answerin
   const [fresh, seats, before] = await db.getMany<HubEventItem & SeatsItem & RsvpItem>([
     key,
     numbers,
-    rsvpKey(hubOfEvent(event), contact, id),
+    rsvpKey(hubOf(event), contact, id),
   ]);
   return fresh && seats && { event: fresh, seats, contact, before };
 };

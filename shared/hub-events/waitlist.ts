@@ -1,6 +1,7 @@
 import { absent, all, compare, equals, live } from '../db/expression.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { type HubEventItem, hubOfEvent, seatsKey, waitingOf } from './event-item.ts';
+import { type HubEventItem, seatsKey, waitingOf } from './event-item.ts';
 import { closedAt } from './event-status.ts';
 import { patiently } from './patiently.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
@@ -21,7 +22,7 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<bool
   const many = Math.min(freeSeats(seats), seats.waitlisted, TOGETHER);
   if (many === 0) return false;
   const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITS, limit: many });
-  const hub = hubOfEvent(event);
+  const hub = hubOf(event);
   const rows = await db.getMany<RsvpItem>(items.map(({ contact_id }) => rsvpKey(hub, contact_id, event.id)));
   const next = rows.filter((row) => row?.status === 'waitlisted') as readonly RsvpItem[];
   if (next.length === 0 || next.length < items.length) return true;

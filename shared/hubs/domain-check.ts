@@ -1,5 +1,6 @@
 import { type Change, either, equals, free } from '../db/expression.ts';
 import type { Actor, Attributes } from '../db/item.ts';
+import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { TxtLookup } from '../dns/txt-lookup.ts';
 import {
@@ -36,7 +37,7 @@ const leaveIndex = ['gsi1pk', 'gsi1sk'];
 /** The domain becomes this hub's alone, or has failed where another hub proved it before. */
 const prove = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
   const { team_id, hub_id, domain } = current;
-  const hub = { team: team_id, hub: hub_id };
+  const hub = hubOf(current);
   const key = domainItemKey(hub);
   const pointer = { ...domainPointerKey(domain), entity: 'domain_pointer', team_id, hub_id };
   const proved = await db.transact([
@@ -74,7 +75,7 @@ export const checkDomain = async (
   const signed = { checked_at: at, updated_at: at, actor: { ...actor } };
   const records = await lookup(challengeName(current.domain));
   if (records?.includes(current.challenge)) return prove(current, signed, db, at);
-  const hub = { team: current.team_id, hub: current.hub_id };
+  const hub = hubOf(current);
   const written = await db.update<DomainItem>(domainItemKey(hub), wait(current, signed, now), unchanged(current));
   return written.ok ? written.value : readDomain(db, hub);
 };

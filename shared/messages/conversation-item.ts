@@ -1,4 +1,4 @@
-import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { tagFor } from '../place-id.ts';
 
@@ -39,11 +39,6 @@ export const conversationEvents = lifecycle<ConversationItem>({
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['blocked_by'],
-});
-
-export const hubOf = ({ team_id: team, hub_id: hub }: Pick<ConversationItem, 'team_id' | 'hub_id'>): HubKey => ({
-  team,
-  hub,
 });
 
 /** The conversation, where it is the one of this id and the contact is in it. */

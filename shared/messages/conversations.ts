@@ -1,5 +1,5 @@
 import { equals, exists } from '../db/expression.ts';
-import type { TeamId } from '../db/key.ts';
+import { hubOf, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
@@ -8,7 +8,7 @@ import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import type { Barred } from '../members/standing.ts';
 import { closedTo } from './closed-hub.ts';
-import { type ConversationItem, conversationKeyOf, hubOf, reached } from './conversation-item.ts';
+import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
 

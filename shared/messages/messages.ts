@@ -1,6 +1,6 @@
 import type { Change } from '../db/expression.ts';
 import { all, equals, exists } from '../db/expression.ts';
-import type { TeamId } from '../db/key.ts';
+import { hubOf, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
@@ -8,7 +8,7 @@ import type { Step } from '../db/transaction.ts';
 import { admittedStep, type Barred, barredBy } from '../members/standing.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
 import { closedHub } from './closed-hub.ts';
-import { type ConversationItem, conversationKey, conversationPartition, hubOf } from './conversation-item.ts';
+import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 
 type Refused = Barred | 'contact_blocked' | 'forbidden';

@@ -1,7 +1,7 @@
 import { admitComment } from '../comments/admit-comment.ts';
 import { commentCountersKey, commentViewerKey } from '../comments/comment-item.ts';
 import { absent } from '../db/expression.ts';
-import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { type HubKey, hubOf, type Key, type TeamId } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -11,7 +11,7 @@ import { viewerKey } from '../discussions/viewer-item.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { closedHub, closedTo } from '../messages/closed-hub.ts';
-import { type ConversationItem, conversationKey, hubOf } from '../messages/conversation-item.ts';
+import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { placeOf } from '../place-id.ts';
 import type { ContactReader } from '../readers/readers.ts';
