@@ -1,4 +1,4 @@
-import { all, type Condition, compare, either, equals } from '../db/expression.ts';
+import { absent, all, type Condition, compare, either, equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
@@ -17,11 +17,14 @@ export const barred = (member: MemberItem | undefined, now: Date): Barred | unde
 /** The same, for one who is known to be refused. */
 export const barredBy = (status: unknown): Barred => (TURNED_AWAY.has(status) ? 'account_suspended' : 'not_found');
 
-const admitted = (now: Date): Condition =>
-  either(
-    equals('status', 'active'),
-    all(equals('status', 'suspended'), compare('suspended_until', '<=', now.toISOString())),
+/** `isAdmitted`, as a condition on the membership. */
+const admitted = (now: Date): Condition => {
+  const at = now.toISOString();
+  return all(
+    either(equals('status', 'active'), all(equals('status', 'suspended'), compare('suspended_until', '<=', at))),
+    either(absent('expires_at'), equals('expires_at', null), compare('expires_at', '>', at)),
   );
+};
 
 /** The step that lets a write through only while its author is let into the hub. */
 export const admittedStep = (hub: HubKey, contact: string, now: Date): Step => ({

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../../shared/members/member-item.ts';
+import { type ConversationItem, conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
 import { messageKey } from '../../../shared/messages/message-item.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import { tagFor } from '../../../shared/place-id.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
@@ -66,6 +69,34 @@ describe('sending', () => {
     await world.become(ada, 'suspended', world.hub.hub, new Date(Date.now() + 60_000).toISOString());
     expect((await world.say(ada, conversation)).status).toBe(403);
     expect(await read(ben)).toEqual([]);
+  });
+
+  test('whoever is let in no more when it is written sends nothing, whatever was read before', async () => {
+    const { db } = world.service;
+    const { team } = world.hub;
+    const now = new Date();
+    const [past, future] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString());
+    const found = await db.get<ConversationItem>(conversationKeyOf(team, conversation));
+    if (!found) throw new Error('There is no conversation');
+    for (const [status, suspended_until, expires_at] of [
+      ['active', null, null],
+      ['active', null, future],
+      ['active', null, past],
+      ['suspended', past, future],
+      ['suspended', past, past],
+      ['suspended', future, null],
+      ['suspended', null, null],
+      ['banned', null, null],
+    ] as const) {
+      const written = await db.update<MemberItem>(memberKey(world.hub, ada.id), {
+        set: { status, suspended_until, expires_at },
+      });
+      if (!written.ok) throw new Error('There is no member');
+      const sent = await messages(db, team, ada.id).send(found, 'late', now);
+      expect(typeof sent === 'object', JSON.stringify([status, suspended_until, expires_at])).toBe(
+        isAdmitted(written.value, now.getTime()),
+      );
+    }
   });
 
   test.each([[{}], [{ body: null }], [{ body: '' }], [{ body: '   ' }], [{ body: 7 }], [{ body: 'x'.repeat(10_001) }]])(
