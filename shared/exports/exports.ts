@@ -1,5 +1,5 @@
 import { all, compare, either, equals, free, live, oneOf } from '../db/expression.ts';
-import { type Attributes, attributesOf, type Item } from '../db/item.ts';
+import { attributesOf, type Item } from '../db/item.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
@@ -10,6 +10,15 @@ import { type ExportItem, exportKey, partKey, partsOf } from './export-item.ts';
 export interface ExportRecord {
   readonly section: string;
   readonly value: object;
+}
+
+/** What was gathered of a person, and how far that came. */
+export interface ExportPiece {
+  /** Each a list of records as JSON; none where nothing was found. All of them are to fit a transaction. */
+  readonly texts: readonly string[];
+  readonly records: number;
+  readonly run: string;
+  readonly after: Position | null;
 }
 
 const DAY_SECONDS = 86_400;
@@ -45,38 +54,27 @@ export const exports = (db: Table, person: Person) => {
       return made.ok ? item : ((made.current as ExportItem | undefined) ?? item);
     },
 
-    /** Stores a piece and goes on after it, once however often it is worked on; the export as it is then. */
-    async advance(
-      item: ExportItem,
-      piece: {
-        readonly texts: readonly string[];
-        readonly records: number;
-        readonly run: string;
-        readonly after: Position | null;
-      },
-      at: Date,
-    ): Promise<ExportItem | undefined> {
+    /**
+     * Stores a piece and that it goes on after it, both or neither; the export as it is then. Of any number of pieces
+     * that are to follow the same one, one does, and the others are `undefined`.
+     */
+    async advance(item: ExportItem, piece: ExportPiece, at: Date): Promise<ExportItem | undefined> {
+      const { texts, records, run, after } = piece;
       const ttl = seconds(at) + DAY_SECONDS;
-      for (const [nth, text] of piece.texts.entries())
-        await db.put({
+      const parts = texts.map((text, nth) => ({
+        put: {
           ...partKey(person, item.id, item.parts + nth),
           entity: 'personal_export_part',
           gzip: new Uint8Array(zlib().gzipSync(text)),
           ttl,
-        });
-      const set: Attributes = {
-        ...{ status: 'running', parts: item.parts + piece.texts.length, records: item.records + piece.records },
-        ...{ run: piece.run, after: piece.after, started_at: item.started_at ?? at.toISOString() },
-        updated_at: at.toISOString(),
-      };
-      const asItWas = all(
-        live,
-        equals('id', item.id),
-        equals('parts', item.parts),
-        equals('updated_at', item.updated_at),
-      );
-      const written = await db.update<ExportItem>(key, { set }, asItWas);
-      return written.ok ? written.value : undefined;
+        },
+      }));
+      const progress = { parts: item.parts + texts.length, records: item.records + records, run, after };
+      const times = { started_at: item.started_at ?? at.toISOString(), updated_at: at.toISOString() };
+      const set = { status: 'running', ...progress, ...times } as const;
+      const asItWas = all(live, equals('id', item.id), equals('parts', item.parts));
+      const stored = await db.transact([...parts, { update: key, change: { set }, condition: asItWas }]);
+      return stored.ok ? { ...item, ...set } : undefined;
     },
 
     /** All that was stored, in its order. */

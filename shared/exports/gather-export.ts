@@ -1,14 +1,17 @@
+import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Person } from '../media/portrait.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type ExportItem, exportObjectKey } from './export-item.ts';
-import { type ExportRecord, exports } from './exports.ts';
+import { type ExportPiece, type ExportRecord, exports } from './exports.ts';
 import { runsOf } from './person-runs.ts';
 import { nameOf, type Run } from './run.ts';
 
 const PAGE = 100;
-/** Of text in a piece, so that it fits a row once it is packed. */
+/** Of text in a row, so that it fits there once it is packed. */
 const PIECE = 200_000;
+/** Of text that is stored at once: packed it fits a transaction, whatever the text. */
+const TOGETHER = 1_000_000;
 /** Of text in a file: what a worker can hold. */
 const MOST = 64_000_000;
 
@@ -26,6 +29,16 @@ const texts = (records: readonly ExportRecord[]): readonly string[] => {
     length += text.length;
   }
   return pieces.map((piece) => `[${piece.join(',')}]`);
+};
+
+/** What the next rows of a run come to: a page of them, fewer where there is too much in them. */
+const pieceOf = async (run: Run, db: Table, after: Position | undefined, limit = PAGE): Promise<ExportPiece> => {
+  const { items, next } = await db.query<Record<string, unknown>>({ ...run.query, limit, after });
+  const records = (await run.read(items, db)).map((value) => ({ section: run.section, value }));
+  const stored = texts(records);
+  const length = stored.reduce((sum, text) => sum + text.length, 0);
+  if (length > TOGETHER && limit > 1) return pieceOf(run, db, after, Math.floor(limit / 2));
+  return { texts: stored, records: records.length, run: nameOf(run), after: next ?? null };
 };
 
 interface Room {
@@ -63,8 +76,9 @@ const assemble = async (person: Person, item: ExportItem, { db, files }: Room, n
 };
 
 /**
- * Goes on with an export from where it stands; whether it is to be gone on with. Of two who work on it at once one
- * advances, and the other leaves it to them. Of somebody who was erased meanwhile no file is made.
+ * Goes on with an export from where it stands; whether it is to be gone on with. What holds nothing is passed over and
+ * only stored where the work ends there: broken off, it is looked at again. Of two who work on it at once one advances,
+ * and the other leaves it to them. Of somebody who was erased meanwhile no file is made.
  */
 export const gatherExport = async (person: Person, id: string, room: Room, now: Date): Promise<boolean> => {
   const { db, clock, until } = room;
@@ -75,14 +89,13 @@ export const gatherExport = async (person: Person, id: string, room: Room, now: 
   for (let nth = nextOf(runs, item); nth < runs.length; nth = nextOf(runs, item)) {
     const run = runs[nth];
     if (!run) break;
-    const name = nameOf(run);
-    const after = item.run === name ? (item.after ?? undefined) : undefined;
-    const { items, next } = await db.query<Record<string, unknown>>({ ...run.query, limit: PAGE, after });
-    const records = (await run.read(items, db)).map((value) => ({ section: run.section, value }));
-    const piece = { texts: texts(records), records: records.length, run: name, after: next ?? null };
-    item = await ofPerson.advance(item, piece, now);
+    const after = item.run === nameOf(run) ? (item.after ?? undefined) : undefined;
+    const piece = await pieceOf(run, db, after);
+    const over = clock() >= until;
+    const found = piece.texts.length > 0;
+    item = found || over ? await ofPerson.advance(item, piece, now) : { ...item, run: piece.run, after: piece.after };
     if (!item) return false;
-    if (clock() >= until) return true;
+    if (over) return true;
   }
   await assemble(person, item, room, now);
   return false;

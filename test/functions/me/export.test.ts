@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import type { Table } from '../../../shared/db/table.ts';
 import { type ExportFiles, s3ExportFiles } from '../../../shared/exports/export-files.ts';
 import { exportKey } from '../../../shared/exports/export-item.ts';
 import type { ExportJob } from '../../../shared/exports/export-queue.ts';
@@ -28,6 +30,7 @@ const ask = (by: { token: string }) => world.send(by.token, 'POST', '/me/export'
 const read = async (by: { token: string }) => data(await world.send(by.token, 'GET', '/me/export')).attributes;
 
 interface Working {
+  readonly db?: Table;
   readonly files?: ExportFiles;
   /** How often the message has come. */
   readonly received?: number;
@@ -36,12 +39,12 @@ interface Working {
 }
 const work = async (
   job: ExportJob,
-  { files = s3ExportFiles(bucket.environment), received = 1, pages = 1e9 }: Working = {},
+  { db = world.db, files = s3ExportFiles(bucket.environment), received = 1, pages = 1e9 }: Working = {},
 ) => {
   const again: ExportJob[] = [];
   let asked = 0;
   const run = importContacts({
-    db: world.db,
+    db,
     queue: { send: async () => undefined },
     exports: { send: async (next) => void again.push(next) },
     files,
@@ -174,17 +177,106 @@ describe('it goes on', () => {
     expect([file.profile?.length, file.discussions?.length]).toEqual([1, 3]);
   });
 
-  test('many pages come to one file', async () => {
-    const ada = await world.person();
+  /** So many messages of one person, the first of them first. */
+  const messagesOf = async (ada: Person, count: number) => {
     const conversation = await world.conversation(ada, await world.person());
-    const row = (nth: number) => {
+    const rows = Array.from({ length: count }, (_, nth) => {
       const id = placedId(tagFor(conversation), Date.now() + nth);
       const words = { id, conversation_id: conversation, author_contact_id: ada.id, body: `Message ${nth}` };
-      return world.db.put({ ...messageKey(world.ours.id, tagFor(conversation), id), entity: 'inbox_entry', ...words });
-    };
-    await Promise.all(Array.from({ length: 230 }, (_, nth) => row(nth)));
+      return { ...messageKey(world.ours.id, tagFor(conversation), id), entity: 'inbox_entry', ...words };
+    });
+    await Promise.all(rows.map((row) => world.db.put(row)));
+    return rows;
+  };
+  const bodies = (count: number) => Array.from({ length: count }, (_, nth) => `Message ${nth}`);
+
+  test('many pages come to one file', async () => {
+    const ada = await world.person();
+    await messagesOf(ada, 230);
     const { messages = [] } = await exported(ada, 1);
-    expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: 230 }, (_, nth) => `Message ${nth}`));
+    expect(messages.map(({ body }) => body)).toEqual(bodies(230));
+  });
+
+  test('pages with too much in them to be stored at once are cut', async () => {
+    const ada = await world.person();
+    const rows = await messagesOf(ada, 16);
+    const long = rows.map(() => randomBytes(285_000).toString('base64'));
+    await Promise.all(rows.map((row, nth) => world.db.put({ ...row, body: long[nth] ?? '' })));
+    const { messages = [] } = await exported(ada, 1);
+    expect(messages.map(({ body }) => body)).toEqual(long);
+  });
+
+  test('what holds nothing writes nothing; where the time is over among it, it goes on behind it', async () => {
+    const ada = await world.person();
+    await ask(ada);
+    const [job] = await jobs();
+    if (!job) throw new Error('no job');
+    const stored: number[] = [];
+    const counting: Table = {
+      ...world.db,
+      transact(steps) {
+        stored.push(steps.length - 1);
+        return world.db.transact(steps);
+      },
+    };
+    expect(await work(job, { db: counting })).toEqual({ again: [], failures: 0 });
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored).not.toContain(0);
+    const { records } = await read(ada);
+    await ask(ada);
+    let left = await jobs();
+    let times = 0;
+    for (; left.length > 0; times += 1)
+      left = (await Promise.all(left.map((one) => work(one, { pages: 1 })))).flatMap(({ again }) => again);
+    expect(times).toBeGreaterThan(stored.length);
+    expect(await read(ada)).toMatchObject({ status: 'completed', records });
+  });
+
+  test('of two who work on one page the second is refused, so that what changed meanwhile loses nothing', async () => {
+    const ada = await world.person();
+    const rows = await messagesOf(ada, 150);
+    await ask(ada);
+    const [job] = await jobs();
+    if (!job) throw new Error('no job');
+    /** A worker which, about to store its nth page of messages, waits until that has happened. */
+    const pausingAt = (page: number, happened: () => Promise<unknown>): Table => {
+      let pages = 0;
+      return {
+        ...world.db,
+        async transact(steps) {
+          const last = steps.at(-1);
+          const run = last && 'update' in last ? last.change.set?.run : undefined;
+          if (String(run).endsWith(' messages')) {
+            pages += 1;
+            if (pages === page) await happened();
+          }
+          return world.db.transact(steps);
+        },
+      };
+    };
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = work(job, {
+      db: pausingAt(1, () => {
+        reached.resolve();
+        return go.promise;
+      }),
+    });
+    await reached.promise;
+    const [, second] = rows;
+    if (!second) throw new Error('no row');
+    await world.db.transact([{ remove: { pk: second.pk, sk: second.sk } }]);
+    const quick = work(job, {
+      db: pausingAt(2, () => {
+        go.resolve();
+        return slow;
+      }),
+    });
+    expect(await Promise.all([slow, quick])).toEqual([
+      { again: [], failures: 0 },
+      { again: [], failures: 0 },
+    ]);
+    const { messages = [] } = (await (await fetch(String((await read(ada)).download_url))).json()) as File;
+    expect(messages.map(({ body }) => body)).toEqual(bodies(150).toSpliced(1, 1));
   });
 
   test('what failed as often as it may has failed, and can be asked for anew', async () => {
