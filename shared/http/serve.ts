@@ -14,6 +14,9 @@ import { admission, credential, limit, match, mediaType, type Stage, validation 
 /** Connects a group's own ports (a signer, a queue …) from the environment, once a process. */
 export type ConnectPorts<Ports> = (environment: Environment, services: Services) => Ports;
 
+/** What each request is logged as; alarms count these lines. */
+export const REQUEST_LINE = 'request';
+
 interface Connected<Ports> {
   readonly services: Services;
   readonly ports: Ports;
@@ -30,16 +33,24 @@ const refusalOf = (error: unknown): Refusal => {
 /** Work beside the request ends before its answer leaves, and no request fails by it. */
 const settled = ({ admission }: Exchange): Promise<unknown> => Promise.allSettled([admission?.background]);
 
-const log = (
-  logger: Logger,
-  { event, route, requestId, startedAt }: Exchange,
-  status: number,
-  error?: unknown,
-): void => {
-  const { method } = event.requestContext.http;
-  const line = { method, route: route?.path ?? null, status, ms: Date.now() - startedAt, request_id: requestId };
-  if (status < 500) logger.info('request', line);
-  else logger.error('request', { ...line, error: error as Error });
+/** Words and ids alone: nothing that a caller typed, and nobody's address. */
+const lineOf = ({ event, route, requestId, startedAt, admission }: Exchange, status: number, error?: unknown) => ({
+  method: event.requestContext.http.method,
+  route: route?.path,
+  status,
+  ...(error instanceof Refusal && { code: error.errors[0]?.code }),
+  ms: Date.now() - startedAt,
+  caller: admission?.caller.kind,
+  team: admission?.team || undefined,
+  hub: admission?.hub?.id,
+  request_id: requestId,
+  gateway_request_id: event.requestContext.requestId,
+});
+
+const log = (logger: Logger, exchange: Exchange, status: number, error?: unknown): void => {
+  const line = lineOf(exchange, status, error);
+  if (status < 500) logger.info(REQUEST_LINE, line);
+  else logger.error(REQUEST_LINE, { ...line, error: error as Error });
 };
 
 /**

@@ -3,6 +3,7 @@ import { storeFailure } from '../db/failures.ts';
 import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { cleared, counterKey, counterName, countsOf, hasRoom, leftOver } from './counter-item.ts';
+import { logUncounted, type Uncounted } from './log-uncounted.ts';
 import { type Moment, momentOf, type Policy, remaining, retryAfter } from './window.ts';
 
 /** What the limiter says of one call. `remaining` is how many more would pass now. */
@@ -17,7 +18,7 @@ export type Verdict =
  */
 export interface Limiter {
   /**
-   * Takes a slot. Where the store is unavailable the call passes; where it is misconfigured the error is thrown
+   * Takes a slot. Where the store is unavailable the call passes, and whoever runs the service is told; where it is misconfigured the error is thrown
    * (contract-cases A42).
    */
   take(policy: Policy, key: string, now: number): Promise<Verdict>;
@@ -25,17 +26,21 @@ export interface Limiter {
 
 const MAX_LEFT_OVER = 16;
 
-/** Passes over a store that is unavailable; any other failure is thrown. */
-const unlessUnavailable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+/** Passes over a store that is unavailable, and tells of it; any other failure is thrown. */
+const unlessUnavailable = async <T>(
+  work: () => Promise<T>,
+  tell: (error: unknown) => void = () => {},
+): Promise<T | undefined> => {
   try {
     return await work();
   } catch (error) {
     if (storeFailure(error) !== 'unavailable') throw error;
+    tell(error);
     return undefined;
   }
 };
 
-export const limiter = (table: Table): Limiter => ({
+export const limiter = (table: Table, uncounted: Uncounted = logUncounted): Limiter => ({
   async take(policy, key, now) {
     const moment = momentOf(policy, now);
     const at = counterKey(policy, key);
@@ -45,8 +50,9 @@ export const limiter = (table: Table): Limiter => ({
       add: { [counterName(moment.window)]: 1 },
       remove: cleared(moment),
     };
-    const written = await unlessUnavailable(() =>
-      table.update<Item & Record<string, number>>(at, change, hasRoom(policy, moment)),
+    const written = await unlessUnavailable(
+      () => table.update<Item & Record<string, number>>(at, change, hasRoom(policy, moment)),
+      (error) => uncounted(policy, error),
     );
     if (!written) return { passed: true, remaining: policy.limit, giveBack: async () => {} };
     if (!written.ok) return { passed: false, retryAfter: retryAfter(policy, now, countsOf(written.current, moment)) };
