@@ -29,8 +29,10 @@ const byLine = (text: string): Record<string, string[]> =>
       .map((part) => [part.slice(0, part.indexOf('\n')), linesOf(part.slice(part.indexOf('\n'))).sort()]),
   );
 
+/** Runs a shell as whoever has set up nothing: what it says of this machine's locale is not about completion. */
 const run = (program: string, args: readonly string[], cwd: string): string => {
-  const { stdout, stderr, status } = spawnSync(program, args, { cwd, encoding: 'utf8', timeout: 60_000 });
+  const env = { PATH: process.env.PATH, HOME: cwd };
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   expect([stderr, status]).toEqual(['', 0]);
   return stdout;
 };

@@ -62,10 +62,8 @@ test('C502 C506 a real 429 is asked three times, with Retry-After', async () => 
 });
 
 test('whoever stops reading ends it in peace', async () => {
-  const child = spawn('bash', [
-    '-c',
-    `set -o pipefail; "${process.execPath}" "${launcher}" completion zsh | head -c 1`,
-  ]);
+  const piped = `set -o pipefail; "${process.execPath}" "${launcher}" completion zsh | head -c 1`;
+  const child = spawn('bash', ['--norc', '-c', piped], { env: { PATH: process.env.PATH } });
   const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect([err, code]).toEqual(['', 0]);
 });
