@@ -75,7 +75,7 @@ const sendMessage = route({
   body: envelope('messages', MessageInput),
   status: 201,
   response: one(Message),
-  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  errors: ['account_suspended', 'contact_blocked', 'not_found'],
   async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, beside }) {
     const [found, ...known] = beside as readonly [ConversationItem?, MemberItem?, HubItem?];
     const conversation = reached(found, id, caller.id);
@@ -99,7 +99,7 @@ const editMessage = route({
   caller: contact(),
   body: envelope('messages', MessageInput),
   response: one(Message),
-  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  errors: ['account_suspended', 'forbidden', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const edited = await messages(db, team, caller.id).edit(params.message_id, body.body, now);
     if (typeof edited === 'string') return refuse(edited);
@@ -117,7 +117,7 @@ const deleteMessage = route({
   detail: true,
   status: 204,
   response: empty,
-  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
+  errors: ['account_suspended', 'forbidden', 'not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const removed = await messages(db, team, caller.id).remove(params.message_id, now);
     return typeof removed === 'string' ? refuse(removed) : done();

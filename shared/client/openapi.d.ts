@@ -24846,7 +24846,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.contact_blocked.forbidden"];
+      403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure.detail"];
@@ -24902,7 +24902,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.contact_blocked.forbidden"];
+      403: components["responses"]["403.account_suspended.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];

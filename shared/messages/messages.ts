@@ -11,7 +11,8 @@ import { closedHub } from './closed-hub.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 
-type Refused = Barred | 'contact_blocked' | 'forbidden';
+/** Why somebody's own message cannot be had, or changed. */
+type NotOwn = Barred | 'forbidden';
 
 /** What is done with a message: by its author alone, while the hub lets them in. */
 const changed = async (
@@ -19,7 +20,7 @@ const changed = async (
   { conversation, message }: Placed,
   change: Pick<MessageItem, 'body'> & Partial<MessageItem>,
   now: Date,
-): Promise<MessageItem | Refused> => {
+): Promise<MessageItem | Barred> => {
   const { team_id, id, author_contact_id } = message;
   const closed = await closedHub(db, hubOf(conversation), author_contact_id, now);
   if (closed) return closed;
@@ -46,7 +47,7 @@ interface Placed {
 /** A team's messages, as one contact writes and reads them. */
 export const messages = (db: Table, team: TeamId, me: string) => {
   /** The message, where it stands in a conversation of theirs and is their own. */
-  const own = async (id: string): Promise<Placed | Refused> => {
+  const own = async (id: string): Promise<Placed | NotOwn> => {
     const tag = placeOf(id);
     if (tag === undefined) return 'not_found';
     const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
@@ -94,20 +95,24 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     sending,
 
     /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
-    async send(conversation: ConversationItem, body: string, now: Date): Promise<MessageItem | Refused> {
+    async send(
+      conversation: ConversationItem,
+      body: string,
+      now: Date,
+    ): Promise<MessageItem | Barred | 'contact_blocked'> {
       if (conversation.blocked_by.length > 0) return 'contact_blocked';
       const { message, steps } = sending(conversation, body, now);
       const sent = await db.transact(steps);
       return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
     },
 
-    async edit(id: string, body: string, now: Date): Promise<MessageItem | Refused> {
+    async edit(id: string, body: string, now: Date): Promise<MessageItem | NotOwn> {
       const placed = await own(id);
       return typeof placed === 'string' ? placed : changed(db, placed, { body, edited_at: now.toISOString() }, now);
     },
 
     /** The words are gone for good, in the table and in every later answer. */
-    async remove(id: string, now: Date): Promise<MessageItem | Refused> {
+    async remove(id: string, now: Date): Promise<MessageItem | NotOwn> {
       const placed = await own(id);
       if (typeof placed === 'string') return placed;
       return changed(db, placed, { body: null, deleted_at: now.toISOString() }, now);
