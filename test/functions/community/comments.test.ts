@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commentKey } from '../../../shared/comments/comment-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/place-id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { call, comment, counted, recounted, said } from './comments-world.ts';
 import {
   data,
@@ -108,6 +109,7 @@ describe('commenting', () => {
   });
 
   test('C486: thirty a minute', async () => {
+    holdClock();
     const [eager, discussion] = [await newMember(world), await started(world, ada)];
     const statuses: number[] = [];
     for (let nth = 0; nth < 31; nth += 1) statuses.push((await comment(world, eager.token, on(discussion))).status);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { placedId } from '../../../shared/place-id.ts';
+import { holdClock } from '../../support/clock.ts';
 import {
   data,
   newHub,
@@ -142,6 +143,7 @@ describe('starting one', () => {
   });
 
   test('C487: of one member’s discussions twenty a minute pass and the next is refused', async () => {
+    holdClock();
     const bo = await newMember(world, 'Bo');
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, nth) => post(world, bo.token, { body: `number ${nth}` })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { call, said } from './comments-world.ts';
 import {
   data,
@@ -93,6 +94,7 @@ describe.each([
 });
 
 test('C488 C491: sixty reactions a minute; reading them is not limited', async () => {
+  holdClock();
   const [eager, discussion] = [await newMember(world), await started(world, ada)];
   const statuses: number[] = [];
   for (let nth = 0; nth < 61; nth += 1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import type { Answered, Call } from '../../support/service.ts';
 import { errorsOf, type Stack, startStack, verdict } from './support/stack.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   stack = await startStack();
 });
 beforeEach(() => {
+  holdClock();
   address += 1;
 });
 afterAll(() => stack.service.stop());
