@@ -1,10 +1,15 @@
-import { Validations } from 'aws-cdk-lib';
+import { CfnElement, Stack, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
+
+/** Says of one construct that what the rule packs find in it is meant. */
+export type Acknowledgement = (construct: IConstruct) => void;
 
 /** What the rule packs find and is meant, each with its reason and only on the construct that it is true of. */
 const because =
-  (reason: string, ...ids: readonly string[]) =>
-  (construct: IConstruct): void =>
+  (reason: string, ...ids: readonly string[]): Acknowledgement =>
+  (construct) =>
     Validations.of(construct).acknowledge(...ids.map((id) => ({ id, reason })));
 
 export const tracesAnywhere = because(
@@ -13,19 +18,23 @@ export const tracesAnywhere = because(
   'Serverless-LambdaStarPermissions',
 );
 
-export const listsStreams = (construct: IConstruct, table: string): void =>
+/** What a wildcard below a resource is found as. */
+const below = ({ node }: IConstruct, path: string): string => {
+  if (!CfnElement.isCfnElement(node.defaultChild)) throw new Error(`nothing of the template stands for ${node.path}`);
+  return `AwsSolutions-IAM5[Resource::<${Stack.of(node.defaultChild).getLogicalId(node.defaultChild)}.Arn>/${path}]`;
+};
+
+export const listsStreams = (table: Table): Acknowledgement =>
   because(
     'A stream gets its name when it is enabled; the wildcard stands for the streams of this one table.',
-    `AwsSolutions-IAM5[Resource::<${table}.Arn>/stream/*]`,
-  )(construct);
+    below(table, 'stream/*'),
+  );
 
-export const servesByPrefix = (construct: IConstruct, bucket: string): void =>
+export const namesObjects = (bucket: Bucket, objects: readonly string[]): Acknowledgement =>
   because(
     'A bucket’s objects are named by what they are of: each wildcard stands for the one prefix of this one bucket.',
-    ...['files', 'people', 'pending', 'exports'].map(
-      (prefix) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}/*]`,
-    ),
-  )(construct);
+    ...objects.map((path) => below(bucket, path)),
+  );
 
 export const redrivesItself = because(
   'A queue keeps what failed and moves it to its own dead-letter queue; a mapping of SQS takes no destination for it.',
@@ -67,11 +76,11 @@ export const followsJobs = because(
   'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]',
 );
 
-export const makesRenditions = (construct: IConstruct, bucket: string): void =>
+export const makesRenditions = (bucket: Bucket): Acknowledgement =>
   because(
     'Files are made every minute: the wildcards stand for those of this one bucket, and for what is made of each.',
-    ...['files/*', 'files/*/renditions/*'].map((objects) => `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${objects}]`),
-  )(construct);
+    ...['files/*', 'files/*/renditions/*'].map((objects) => below(bucket, objects)),
+  );
 
 export const lastStop = because(
   'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',

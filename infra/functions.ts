@@ -1,4 +1,4 @@
-import { type Duration, Stack } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -11,10 +11,9 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Use } from '../functions/uses.ts';
-import { calledDirectly, followsJobs, servesByPrefix, tracesAnywhere } from './acknowledgements.ts';
+import { calledDirectly, tracesAnywhere } from './acknowledgements.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
 
@@ -34,9 +33,6 @@ export type CommonProps = Pick<FunctionProps, 'stage' | 'resources' | 'code' | '
 
 const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
   runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
-
-const logicalIdOf = ({ media }: Resources): string =>
-  Stack.of(media).getLogicalId(media.node.defaultChild as CfnBucket);
 
 /** A Lambda with its role and its log: it may do what its uses say, and nothing else. */
 export class ServiceFunction extends Construct {
@@ -59,9 +55,7 @@ export class ServiceFunction extends Construct {
       inlinePolicies: { uses: new PolicyDocument({ statements }) },
     });
     tracesAnywhere(role);
-    if (props.uses.some((use) => /^(?:media-(?:read|write|removal)|exports(?:-read)?)$/.test(use)))
-      servesByPrefix(role, logicalIdOf(props.resources));
-    if (props.uses.includes('transcoding')) followsJobs(role);
+    for (const { acknowledged } of grants) acknowledged?.(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),

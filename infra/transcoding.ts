@@ -1,6 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { makesRenditions } from './acknowledgements.ts';
 
@@ -15,6 +14,6 @@ export const transcodingRole = (scope: Construct, media: Bucket): Role => {
     description: 'Makes renditions of files',
     inlinePolicies: { files: new PolicyDocument({ statements }) },
   });
-  makesRenditions(role, Stack.of(media).getLogicalId(media.node.defaultChild as CfnBucket));
+  makesRenditions(media)(role);
   return role;
 };

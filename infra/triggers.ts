@@ -1,5 +1,5 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import type { CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Duration } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -60,8 +60,7 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
     maxRecordAge: Duration.hours(12),
     onFailure: new SqsDlq(failed),
   });
-  const logicalId = Stack.of(table).getLogicalId(table.node.defaultChild as CfnTable);
-  listsStreams(worker, logicalId);
+  listsStreams(table)(worker);
 };
 
 /** How many batches of a queue are under way at once, where that is more than ten. */

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { followsJobs } from '../acknowledgements.ts';
 import { keyArn, type TokenKeys } from '../keys.ts';
 import type { QueuePair } from '../queues.ts';
 import type { WebhookKeys } from '../webhook-keys.ts';
@@ -39,6 +40,7 @@ export const transcoding = (role: Role): Grant => {
       }),
     ],
     environment: { TRANSCODING_ROLE_ARN: role.roleArn },
+    acknowledged: followsJobs,
   };
 };
 

@@ -1,9 +1,10 @@
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
 import type { Functions } from '../../infra/stack.ts';
+import { acknowledgements } from './support/acknowledgements.ts';
 import { actionsIn, permissions } from './support/policies.ts';
 import { routeAt } from './support/route.ts';
-import { found, resourcesOf, templateWith } from './support/template.ts';
+import { found, resourcesOf, stackWith, templateWith } from './support/template.ts';
 
 const functions: Functions = {
   groups: [
@@ -123,6 +124,18 @@ describe('with its objects', () => {
   test('who makes exports writes them alone, and who leads to them reads them and throws them away', () => {
     expect(mayDo('exports')).toEqual(['s3:PutObject exports/*']);
     expect(mayDo('leads').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:GetObject exports/*']);
+  });
+
+  test('what the rule packs are told of a function’s wildcards is what it may do, and no more', () => {
+    const stack = stackWith({}, functions);
+    const made = acknowledgements(stack);
+    const told = (name: string) =>
+      made
+        .filter(({ path }) => path === `${stack.node.path}/${name}-function/Role`)
+        .flatMap(({ id }) => /<Media\w+\.Arn>\/(.+)\]$/.exec(id)?.[1] ?? []);
+    const may = (name: string) => new Set(mayDo(name).flatMap((one) => one.split(' ')[1] ?? []));
+    for (const name of ['shows', 'stores', 'leads', 'exports', 'removes', 'system'])
+      expect([name, told(name).toSorted()]).toEqual([name, [...may(name)].toSorted()]);
   });
 
   test('everybody else has nothing to do', () => {

@@ -1,8 +1,11 @@
-import { Validations } from 'aws-cdk-lib';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { describe, expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+import { acknowledgements } from './support/acknowledgements.ts';
+import { sample } from './support/sample.ts';
 import { stackWith } from './support/template.ts';
 
 const findings = (stack: IConstruct): string[] =>
@@ -16,15 +19,6 @@ const findings = (stack: IConstruct): string[] =>
 
 const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
 
-/** Every acknowledgement in a stack, with where it was made. */
-const acknowledgements = (stack: IConstruct): { path: string; id: string; reason: string }[] =>
-  stack.node.findAll().flatMap(({ node }) =>
-    node.metadata
-      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-      .flatMap(({ data }) => Object.entries(data as Record<string, string>))
-      .map(([id, reason]) => ({ path: node.path, id, reason: String(reason) })),
-  );
-
 describe('the rule packs', () => {
   test.each([
     {},
@@ -32,6 +26,10 @@ describe('the rule packs', () => {
     { stage: 'prod', domain: 'api.example.com', certificate, alarmEmail: 'ops@example.com' },
   ])('find nothing that is not acknowledged: %o', (context) => {
     expect(findings(stackWith(context))).toEqual([]);
+  });
+
+  test('find nothing in the service as it is, with all that its functions may do', () => {
+    expect(findings(stackWith({}, { ...sample, groups, workers }))).toEqual([]);
   });
 
   test('are listened to: a queue that nobody thought about is a finding', () => {
