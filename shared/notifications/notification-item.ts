@@ -1,5 +1,6 @@
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../db/key.ts';
+import type { EventsOf } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -64,10 +65,14 @@ export const notificationRow = (item: NotificationItem, actor: Actor | null): It
   };
 };
 
-export const notificationEvents = lifecycle<NotificationItem>({
+const events = lifecycle<NotificationItem>({
   thing: 'notification',
   resource_type: 'notifications',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['read_at'],
 });
+
+/** One that is there for a letter alone is told to the queue of letters, and not in the ledger: nobody can read it. */
+export const notificationEvents: EventsOf = (before, after) =>
+  after && 'unlisted' in after ? [] : events(before, after);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
-import { NOTIFICATION, notificationKey, notificationsOf } from '../../../shared/notifications/notification-item.ts';
+import {
+  NOTIFICATION,
+  type NotificationItem,
+  notificationEvents,
+  notificationKey,
+  notificationsOf,
+} from '../../../shared/notifications/notification-item.ts';
 import { teller } from '../../../shared/notifications/tell.ts';
 import { data, outcome } from '../../support/answers.ts';
 import { type MeWorld, startMe } from './world.ts';
@@ -205,18 +211,24 @@ describe('reading them', () => {
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${newId()}/read`))).toBe('404 not_found');
   });
 
-  test('what one is told by a letter alone is not there to be read', async () => {
+  test('what one is told by a letter alone is not there to be read, and no event tells of it', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const choices = { reply: { in_app: false, email: true } };
     await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', choices);
-    await world.comment(bo, await world.discussion(ada));
+    const rowsOf = async ({ id }: typeof ada) => {
+      const run = { partition: notificationsOf(world.ours.id, id), prefix: NOTIFICATION };
+      return (await world.db.query<NotificationItem>({ ...run, limit: 10 })).items;
+    };
+    const root = await world.comment(bo, await world.discussion(ada));
+    await world.comment(ada, await world.discussion(bo), null);
     await world.told(ada);
-    const { items: rows } = await world.db.query<{ id: string; unlisted?: boolean }>({
-      partition: notificationsOf(world.ours.id, ada.id),
-      prefix: NOTIFICATION,
-      limit: 10,
-    });
-    expect(rows).toMatchObject([{ unlisted: true }]);
+    const [rows, listed] = [await rowsOf(ada), await rowsOf(bo)];
+    expect(rows).toMatchObject([{ unlisted: true, subject: { id: root } }]);
+    expect(listed).toHaveLength(1);
+    expect(listed.flatMap((row) => notificationEvents(undefined, row))).toMatchObject([
+      { type: 'notification.created' },
+    ]);
+    expect(rows.flatMap((row) => notificationEvents(undefined, row))).toEqual([]);
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
   });
 
