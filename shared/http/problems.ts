@@ -28,17 +28,25 @@ const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
 
 const locPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
 
+const SIZES: ReadonlySet<string> = new Set(['too_small', 'too_big']);
+
+/** Whether it tells the size of a value whose type was told to be wrong just before: a second word about one mistake. */
+const isEcho = ({ code, path }: z.core.$ZodIssue, before: z.core.$ZodIssue | undefined): boolean =>
+  SIZES.has(code) && before?.code === 'invalid_type' && pointer('', path) === pointer('', before.path);
+
 /** What a schema found wrong in a body; `prefix` is where the fields stand in the document. */
 export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string, body: unknown): readonly Problem[] =>
-  issues.flatMap((issue) =>
-    paths(issue).map((path) => ({
-      source: { pointer: pointer(prefix, path) },
-      message: issue.code === 'unrecognized_keys' ? 'This property is unknown here.' : message(issue),
-      loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
-      type: issue.code,
-      input: at(body, path),
-    })),
-  );
+  issues
+    .filter((issue, nth) => !isEcho(issue, issues[nth - 1]))
+    .flatMap((issue) =>
+      paths(issue).map((path) => ({
+        source: { pointer: pointer(prefix, path) },
+        message: issue.code === 'unrecognized_keys' ? 'This property is unknown here.' : message(issue),
+        loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
+        type: issue.code,
+        input: at(body, path),
+      })),
+    );
 
 /** What a schema found wrong in query parameters; `name` turns a field into the parameter as it is written. */
 export const parameterProblems = (

@@ -126,6 +126,16 @@ describe('pointers', () => {
     ]);
   });
 
+  test('C106: a value of the wrong type is told once, however long it is', async () => {
+    const spec = flat(z.object({ name: z.string().trim().min(1).max(5), tags: z.array(z.string()).min(1).max(2) }));
+    for (const [name, tags] of [
+      [[], ''],
+      [[1, 2, 3, 4, 5, 6], 'more'],
+      ['', []],
+    ])
+      expect(await refused(text({ name, tags }), spec)).toEqual(at('/name', '/tags'));
+  });
+
   test('a wrong type does not hide what is wrong inside', async () => {
     const document = { data: { type: 'others', attributes: { name: 1 } } };
     expect(await refused(text(document), enveloped)).toEqual(at('/data/type', '/data/attributes/name'));
