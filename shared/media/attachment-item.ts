@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Key, TeamId } from '../db/key.ts';
 import { changedNames } from '../events/changed-names.ts';
 import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
@@ -75,13 +76,21 @@ export interface AttachmentItem extends Attached {
   readonly target_id: string;
 }
 
-/** The partition in which a thing's attachments stand: the tag is in the thing's id and in that of each of them. */
+const HEX = /^[0-9a-f]+$/;
+
+/** The tag by which attachments name their thing: that of its id, or one made of an id that is none of the service's. */
+export const attachmentTag = ({ id }: TargetName): string => {
+  const tag = tagFor(id);
+  return HEX.test(tag) ? tag : tagFor(createHash('sha256').update(id).digest('hex'));
+};
+
+/** The partition in which a thing's attachments stand: the tag is in the id of each of them. */
 const attachmentPartition = (team: TeamId, tag: string): string => `TEAM#${team}#ATTACHED#${tag}`;
 
 /** The row of all that is attached to a thing. */
-export const attachmentsKey = (team: TeamId, { type, id }: TargetName): Key => ({
-  pk: attachmentPartition(team, tagFor(id)),
-  sk: `${type.toUpperCase()}#${id}`,
+export const attachmentsKey = (team: TeamId, target: TargetName): Key => ({
+  pk: attachmentPartition(team, attachmentTag(target)),
+  sk: `${target.type.toUpperCase()}#${target.id}`,
 });
 
 /** Where the row stands that an attachment is in; `undefined` for an id that none can have. */

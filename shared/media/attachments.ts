@@ -3,7 +3,7 @@ import type { Actor } from '../db/item.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
-import { placedId, tagFor } from '../place-id.ts';
+import { placedId } from '../place-id.ts';
 import {
   type Attached,
   type AttachmentItem,
@@ -12,6 +12,7 @@ import {
   attachmentAttribute,
   attachmentsIn,
   attachmentsKey,
+  attachmentTag,
   type MediaUseItem,
   MOST_ATTACHMENTS,
   mediaUseKey,
@@ -77,7 +78,7 @@ export const attachments = (db: Table, team: TeamId) => {
     /** The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went. */
     async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'gone'> {
       const { hub, target, marked, media, role, position } = attaching;
-      const id = placedId(tagFor(target.id), at.getTime());
+      const id = placedId(attachmentTag(target), at.getTime());
       const [stands, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
       if (!stands || !use) return 'gone';
       const now = at.toISOString();

@@ -111,6 +111,20 @@ describe('creating an attachment', () => {
     expect([answered.status, pointerOf(answered)]).toEqual([422, '/data/attributes/role']);
   });
 
+  test.each(['home-page/hero-section/above-the-bar', `${'0'.repeat(26)}ABCDEFABCD`, '#'.repeat(36)])(
+    'C042 C407: %s, which is no id of ours, leads to its attachment',
+    async (target_id) => {
+      const made = dataOf(await attach({ media_id: media, target_type: 'page_section', target_id }));
+      expect(made.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      const path = `/attachments/${made.id}`;
+      expect(dataOf(await world.get(path, owner()))).toMatchObject({ id: made.id, attributes: { target_id } });
+      const listed = itemsOf(await listOf('page_section', encodeURIComponent(target_id)));
+      expect(listed.map(({ id }) => id)).toEqual([made.id]);
+      expect((await world.remove(path, owner())).status).toBe(204);
+      expect(itemsOf(await listOf('page_section', encodeURIComponent(target_id)))).toEqual([]);
+    },
+  );
+
   test('C410: positions are whole numbers from 0 to 2147483647', async () => {
     const target_id = await targetOf('discussion');
     for (const position of [0, 2_147_483_647])
