@@ -7,7 +7,7 @@ import { untilSettled } from '../db/until-settled.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
-/** What is written to a membership, decided on it as it stood. */
+/** What is written to a membership, decided on it as it stood, and `with` it. */
 export interface PlaceChange {
   readonly set: Attributes;
   readonly remove?: readonly string[];
@@ -32,8 +32,12 @@ export const decide = async <R extends string>(
     if (typeof decided === 'string') return decided;
     const { set, remove = [], with: more = [] } = decided;
     const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
-    const condition = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
-    const written = await db.transact([{ update: key, change, condition }, ...more]);
+    const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
+    if (more.length === 0) {
+      const written = await db.update<MemberItem>(key, change, unchanged);
+      return written.ok ? written.value : undefined;
+    }
+    const written = await db.transact([{ update: key, change, condition: unchanged }, ...more]);
     return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
   });
 };
