@@ -1,5 +1,5 @@
+import { type Html, html, type Part } from '../html.ts';
 import { type Answer, type Operation, referenceOf, type Schema } from './document.ts';
-import { type Html, html, type Part } from './html.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { fieldsOf, objectAnchor } from './schema.ts';
 

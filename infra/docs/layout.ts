@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Html, html, type Part } from './html.ts';
+import { type Html, html, type Part } from '../html.ts';
 
 /** The guides in the order they are read; `changelog` is CHANGELOG.md. */
 export const GUIDES = {

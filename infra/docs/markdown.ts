@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { Html } from './html.ts';
+import { Html } from '../html.ts';
 
 const anchor = (heading: string): string =>
   heading

@@ -1,7 +1,7 @@
+import { type Html, html, type Part } from '../html.ts';
 import { answersOf, errorsOf } from './answers.ts';
 import { bodyExample, curlOf } from './curl.ts';
 import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
-import { type Html, html, type Part } from './html.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { fieldList, fieldsOf } from './schema.ts';
 

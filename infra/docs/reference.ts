@@ -1,6 +1,6 @@
+import { type Html, html, type Part } from '../html.ts';
 import { usualCodes } from './answers.ts';
 import { type ApiDocument, type Operation, operationsOf, type Tag } from './document.ts';
-import { type Html, html, type Part } from './html.ts';
 import { pageOf } from './layout.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { methodOf, operationSection, pathOf } from './operation.ts';

@@ -1,5 +1,5 @@
+import { type Html, html, type Part } from '../html.ts';
 import { referenceOf, type Schema } from './document.ts';
-import { type Html, html, type Part } from './html.ts';
 import { renderedLine } from './markdown.ts';
 
 /** Which fields are said to be special: in what is sent, those that must be there; in what is answered, those that need not. */

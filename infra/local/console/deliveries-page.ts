@@ -1,14 +1,14 @@
-import { escaped } from '../control/html.ts';
+import { type Html, html } from '../../html.ts';
 import { RESEND_PATH } from '../control/webhooks.ts';
 import type { ShownAttempt, WebhookLog } from '../webhook-log.ts';
-import { folded, Html, rows } from './parts.ts';
+import { folded, rows } from './parts.ts';
 import { consolePage } from './shell.ts';
 
 const SHOWN = 100;
 
 const outcome = ({ response: { status, error, ms } }: ShownAttempt): Html => {
   const said = [status ?? '', error ?? '', `${ms} ms`].filter(Boolean).join(' · ');
-  return new Html(`<span${error === null ? '' : ' class="bad"'}>${escaped(said)}</span>`);
+  return html`<span${error !== null && html` class="bad"`}>${said}</span>`;
 };
 
 const checked = ({ verified }: ShownAttempt): string => {
@@ -22,9 +22,7 @@ const sent = ({ request }: ShownAttempt): Html => {
 };
 
 const again = (id: string): Html =>
-  new Html(
-    `<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${escaped(id)}">Send again</button></form>`,
-  );
+  html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Send again</button></form>`;
 
 /** Every attempt to deliver a webhook, newest first, with what was sent, what was answered and whether it verifies. */
 export const deliveriesPage = async (log: WebhookLog) => {

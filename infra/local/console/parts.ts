@@ -1,19 +1,10 @@
+import { type Html, html } from '../../html.ts';
 import { escaped } from '../control/html.ts';
-
-/** HTML that may stand in a cell as it is. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 type Cell = string | number | Html;
 
-const cell = (value: Cell): string => (value instanceof Html ? value.text : escaped(value));
-
 const line = (tag: 'td' | 'th', cells: readonly Cell[]): string =>
-  `<tr>${cells.map((value) => `<${tag}>${cell(value)}</${tag}>`).join('')}</tr>`;
+  `<tr>${cells.map((value) => `<${tag}>${html`${value}`.text}</${tag}>`).join('')}</tr>`;
 
 /** A table, or the words for there being nothing in it. Wide ones scroll by themselves, by keyboard as well. */
 export const rows = (
@@ -34,10 +25,10 @@ const spread = (_: string, value: unknown): unknown => (value instanceof Set ? [
 /** Something long, behind the words that open it. */
 export const folded = (summary: string, value: unknown): Html => {
   const text = typeof value === 'string' ? value : JSON.stringify(value, spread, 2);
-  return new Html(`<details><summary>${escaped(summary)}</summary><pre>${escaped(text)}</pre></details>`);
+  return html`<details><summary>${summary}</summary><pre>${text}</pre></details>`;
 };
 
-export const link = (href: string, text: string): Html => new Html(`<a href="${escaped(href)}">${escaped(text)}</a>`);
+export const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
 
 export interface Field {
   readonly name: string;
@@ -46,8 +37,6 @@ export interface Field {
 
 /** A button that has the stack do something. */
 export const button = (label: string, action: string, fields: readonly Field[] = []): Html => {
-  const hidden = fields.map(({ name, value }) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
-  return new Html(
-    `<form method="post" action="/_local/do/${action}">${hidden.join('')}<button>${escaped(label)}</button></form>`,
-  );
+  const hidden = fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">`);
+  return html`<form method="post" action="/_local/do/${action}">${hidden}<button>${label}</button></form>`;
 };

@@ -1,9 +1,9 @@
+import { html } from '../../html.ts';
 import type { RequestLog } from '../request-log.ts';
-import { Html, rows } from './parts.ts';
+import { rows } from './parts.ts';
 import { consolePage } from './shell.ts';
 
-const statusCell = (status: string) =>
-  status >= '500' ? new Html(`<span class="bad">${Number(status)}</span>`) : status;
+const statusCell = (status: string) => (status >= '500' ? html`<span class="bad">${status}</span>` : status);
 
 /** The requests that the gateway answered, newest first; paths are long, and what became of them is seen before. */
 export const requestsPage = (log: RequestLog) => {
