@@ -52,8 +52,8 @@ const begin = route({
   response: one(Export),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files }) {
-    if (!(await isThere(caller, db))) return gone();
-    return answer(shown(await exports(db, personOf(caller)).begin(now), caller, { now, files }));
+    const item = await exports(db, personOf(caller)).begin(now);
+    return item ? answer(shown(item, caller, { now, files })) : gone();
   },
 });
 

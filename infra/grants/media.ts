@@ -42,7 +42,9 @@ export const mediaWriting = (media: Bucket): Grant =>
 export const mediaRemoval = (media: Bucket): Grant =>
   onMedia(media, { 's3:DeleteObject': [...SERVED, PENDING, EXPORTS] });
 
-export const exportsWriting = (media: Bucket): Grant => onMedia(media, { 's3:PutObject': [EXPORTS] });
+/** Makes them, and throws one away whose person went meanwhile. */
+export const exportsWriting = (media: Bucket): Grant =>
+  onMedia(media, { 's3:PutObject': [EXPORTS], 's3:DeleteObject': [EXPORTS] });
 
 /** Leads people to theirs, and throws it away when they go. */
 export const exportsReading = (media: Bucket): Grant =>

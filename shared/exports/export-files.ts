@@ -1,10 +1,13 @@
 import type { Environment } from '../config.ts';
 import { bucketOf } from '../media/bucket-address.ts';
+import { s3ObjectStore } from '../media/object-store.ts';
 import { presign } from '../media/signature.ts';
 
 /** Where the files of exports are kept. */
 export interface ExportFiles {
   write(objectKey: string, text: string, now: Date): Promise<void>;
+  /** Whether there was anything or not. */
+  remove(objectKey: string, now: Date): Promise<void>;
 }
 
 const HEADERS = {
@@ -27,4 +30,6 @@ export const s3ExportFiles = (environment: Environment, send: typeof fetch = fet
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the file store answered ${response.status}`);
   },
+
+  remove: s3ObjectStore(environment, send).remove,
 });

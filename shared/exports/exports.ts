@@ -4,6 +4,7 @@ import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import type { Person } from '../media/portrait.ts';
+import { personKey } from '../portraits/portrait-item.ts';
 import { type ExportItem, exportKey, partKey, partsOf } from './export-item.ts';
 
 /** Something of a person, and which part of the file it belongs to. */
@@ -39,8 +40,8 @@ export const exports = (db: Table, person: Person) => {
   return {
     get: () => db.get<ExportItem>(key),
 
-    /** A new one, queued; the one that is under way, where there is one. */
-    async begin(at: Date): Promise<ExportItem> {
+    /** A new one, queued; the one that is under way, where there is one; none of somebody who is gone. */
+    async begin(at: Date): Promise<ExportItem | undefined> {
       const now = at.toISOString();
       const item: ExportItem = {
         ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
@@ -50,8 +51,13 @@ export const exports = (db: Table, person: Person) => {
       const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));
       const row = { ...key, entity: 'personal_export', ...attributesOf(item) };
       const actor = { type: person.kind, id: person.id };
-      const made = await db.put({ ...row, actor }, either(free, over));
-      return made.ok ? item : ((made.current as ExportItem | undefined) ?? item);
+      const made = await db.transact([
+        { put: { ...row, actor }, condition: either(free, over), label: 'export' },
+        { check: personKey(person), condition: live, label: 'person' },
+      ]);
+      if (made.ok) return item;
+      if (made.failed.some(({ label }) => label === 'person')) return undefined;
+      return db.get<ExportItem>(key);
     },
 
     /**
@@ -95,11 +101,12 @@ export const exports = (db: Table, person: Person) => {
       } while (after && nth < parts);
     },
 
-    async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<void> {
+    /** Whether it is still the one that its person asked for. */
+    async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<boolean> {
       const now = at.toISOString();
       const expires_at = new Date(at.getTime() + KEPT_DAYS * DAY_SECONDS * 1000).toISOString();
       const set = { status: 'completed', size_bytes, completed_at: now, expires_at, updated_at: now };
-      await db.update(key, { set }, all(live, equals('id', id)));
+      return (await db.update(key, { set }, all(live, equals('id', id)))).ok;
     },
 
     async giveUp(id: string, at: Date): Promise<void> {

@@ -59,31 +59,39 @@ const nextOf = (runs: readonly Run[], item: ExportItem): number => {
   return over ? nth + 1 : nth;
 };
 
-const assemble = async (person: Person, item: ExportItem, { db, files }: Room, now: Date): Promise<void> => {
+/** Of somebody who is gone there is no export, and no file is left that was being written when they went. */
+const leaveNone = (person: Person, { files }: Room, now: Date): Promise<void> =>
+  files.remove(exportObjectKey(person), now);
+
+const assemble = async (person: Person, item: ExportItem, room: Room, now: Date): Promise<void> => {
+  const { db, files } = room;
+  const ofPerson = exports(db, person);
   const sections: Record<string, object[]> = {};
   let size = 0;
-  for await (const { section, value } of exports(db, person).records(item)) {
+  for await (const { section, value } of ofPerson.records(item)) {
     const list = sections[section] ?? [];
     list.push(value);
     sections[section] = list;
     size += JSON.stringify(value).length;
     if (size > MOST) throw new Error('There is more of a person than one file can have');
   }
-  if ((await exports(db, person).get())?.id !== item.id) return;
+  if ((await ofPerson.get())?.id !== item.id) return;
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
   await files.write(exportObjectKey(person), text, now);
-  await exports(db, person).complete(item, Buffer.byteLength(text), now);
+  if (await ofPerson.complete(item, Buffer.byteLength(text), now)) return;
+  if (!(await ofPerson.get())) await leaveNone(person, room, now);
 };
 
 /**
  * Goes on with an export from where it stands; whether it is to be gone on with. What holds nothing is passed over and
  * only stored where the work ends there: broken off, it is looked at again. Of two who work on it at once one advances,
- * and the other leaves it to them. Of somebody who was erased meanwhile no file is made.
+ * and the other leaves it to them. Of somebody who is erased meanwhile no file is left.
  */
 export const gatherExport = async (person: Person, id: string, room: Room, now: Date): Promise<boolean> => {
   const { db, clock, until } = room;
   const ofPerson = exports(db, person);
   let item: ExportItem | undefined = await ofPerson.get();
+  if (!item) await leaveNone(person, room, now);
   if (item?.id !== id || item.status === 'completed' || item.status === 'failed') return false;
   const runs = await runsOf(db, person);
   for (let nth = nextOf(runs, item); nth < runs.length; nth = nextOf(runs, item)) {

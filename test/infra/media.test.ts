@@ -121,8 +121,8 @@ describe('with its objects', () => {
     ]);
   });
 
-  test('who makes exports writes them alone, and who leads to them reads them and throws them away', () => {
-    expect(mayDo('exports')).toEqual(['s3:PutObject exports/*']);
+  test('who makes exports writes them and throws them away, and who leads to them reads them and does too', () => {
+    expect(mayDo('exports').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:PutObject exports/*']);
     expect(mayDo('leads').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:GetObject exports/*']);
   });
 

@@ -94,7 +94,7 @@ test('a message that asks for nothing known is set aside, and holds up no other'
     db: db(),
     queue: { send: async () => {} },
     exports: { send: async () => {} },
-    files: { write: async () => {} },
+    files: { write: async () => {}, remove: async () => {} },
     failed: () => {},
   });
   const good = JSON.stringify({ team_id: team, import_id: id, chunk: 0 });

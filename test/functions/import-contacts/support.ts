@@ -30,7 +30,7 @@ export const startWorker = (db: Table, { chunks = 1 } = {}) => {
     db,
     queue,
     exports: { send: async () => {} },
-    files: { write: async () => {} },
+    files: { write: async () => {}, remove: async () => {} },
     failed: (_, error) => told.push(error),
     clock,
   });

@@ -32,6 +32,7 @@ test('a user is out of their teams and without an account; sessions are over and
   const { refresh_token, access_token } = await signIn(ada.email);
   const ofAda = exports(db, { kind: 'user', id: ada.id });
   const begun = await ofAda.begin(new Date());
+  if (!begun) throw new Error('no export');
   const piece = { texts: ['[]'], records: 0, run: 'a', after: null };
   expect(await ofAda.advance(begun, piece, new Date())).toMatchObject({ parts: 1 });
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('204');

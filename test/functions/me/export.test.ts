@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
 import type { Table } from '../../../shared/db/table.ts';
 import { type ExportFiles, s3ExportFiles } from '../../../shared/exports/export-files.ts';
-import { exportKey } from '../../../shared/exports/export-item.ts';
+import { exportKey, exportObjectKey } from '../../../shared/exports/export-item.ts';
 import type { ExportJob } from '../../../shared/exports/export-queue.ts';
 import { exports } from '../../../shared/exports/exports.ts';
 import { newId } from '../../../shared/id.ts';
@@ -11,7 +11,7 @@ import { IMPORT_ATTEMPTS } from '../../../shared/members/import-queue.ts';
 import { messageKey } from '../../../shared/messages/message-item.ts';
 import { placedId, tagFor } from '../../../shared/place-id.ts';
 import { data, outcome } from '../../support/answers.ts';
-import { startBucket, type TestBucket } from '../../support/bucket.ts';
+import { BUCKET, startBucket, type TestBucket } from '../../support/bucket.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 
 let world: MeWorld;
@@ -37,6 +37,8 @@ interface Working {
   /** After how many pages the worker’s time is over. */
   readonly pages?: number;
 }
+/** The store of files, but for how one is written. */
+const writing = (write: ExportFiles['write']): ExportFiles => ({ ...s3ExportFiles(bucket.environment), write });
 const work = async (
   job: ExportJob,
   { db = world.db, files = s3ExportFiles(bucket.environment), received = 1, pages = 1e9 }: Working = {},
@@ -168,7 +170,7 @@ describe('it goes on', () => {
     const [job] = await jobs();
     if (!job) throw new Error('no job');
     for (let times = 0; times < 4; times += 1) await work(job, { pages: 2 });
-    const failing = { write: () => Promise.reject(new Error('out of reach')) };
+    const failing = writing(() => Promise.reject(new Error('out of reach')));
     expect((await work(job, { files: failing })).failures).toBe(1);
     expect((await read(ada)).status).toBe('running');
     expect(await work(job)).toEqual({ again: [], failures: 0 });
@@ -284,7 +286,7 @@ describe('it goes on', () => {
     await ask(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
-    const failing = { write: () => Promise.reject(new Error('out of reach')) };
+    const failing = writing(() => Promise.reject(new Error('out of reach')));
     await work(job, { files: failing, received: IMPORT_ATTEMPTS });
     expect(await read(ada)).toMatchObject({ status: 'failed', download_url: null });
     expect((await exported(ada)).profile).toHaveLength(1);
@@ -295,8 +297,8 @@ describe('it goes on', () => {
     const { id } = data(await ask(ada));
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    expect((await exports(world.db, person).begin(at(59))).id).toBe(id);
-    expect((await exports(world.db, person).begin(at(61))).id).not.toBe(id);
+    expect((await exports(world.db, person).begin(at(59)))?.id).toBe(id);
+    expect((await exports(world.db, person).begin(at(61)))?.id).not.toBe(id);
   });
 
   test('who is erased meanwhile is given nothing, and no file is made', async () => {
@@ -306,8 +308,36 @@ describe('it goes on', () => {
     if (!job) throw new Error('no job');
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
     await world.db.transact([{ remove: exportKey(person) }]);
-    const files = { write: () => Promise.reject(new Error('nothing is to be written')) };
+    const files = writing(() => Promise.reject(new Error('nothing is to be written')));
     expect(await work(job, { files })).toEqual({ again: [], failures: 0 });
+  });
+
+  test('who is erased while their file is written leaves none, wherever that breaks off', async () => {
+    const kept = s3ExportFiles(bucket.environment);
+    for (const breaksOff of [false, true]) {
+      const ada = await world.person();
+      const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
+      await ask(ada);
+      const [job] = await jobs();
+      if (!job) throw new Error('no job');
+      let before: unknown;
+      const files = writing(async (...file) => {
+        await kept.write(...file);
+        before = await bucket.objects.get(BUCKET, exportObjectKey(person));
+        await world.db.transact([{ remove: exportKey(person) }]);
+        if (breaksOff) throw new Error('broken off');
+      });
+      expect((await work(job, { files })).failures).toBe(breaksOff ? 1 : 0);
+      expect(before).toBeDefined();
+      if (breaksOff) await work(job);
+      expect(await bucket.objects.get(BUCKET, exportObjectKey(person))).toBeUndefined();
+    }
+  });
+
+  test('nobody is begun an export whose erasure was faster', async () => {
+    const person = { kind: 'contact', id: newId(), team: world.ours.id } as const;
+    expect(await exports(world.db, person).begin(new Date())).toBeUndefined();
+    expect(await exports(world.db, person).get()).toBeUndefined();
   });
 });
 

@@ -33,7 +33,7 @@ const finish = async (id: string) => {
     db: world.service.db,
     queue,
     exports: { send: async () => {} },
-    files: { write: async () => {} },
+    files: { write: async () => {}, remove: async () => {} },
     failed,
   });
   for (let job = jobs.shift(); job; job = jobs.shift()) {
