@@ -6,20 +6,10 @@ import {
   RULE_TYPES,
 } from '../../shared/achievements/achievement-item.ts';
 import { achievementView } from '../../shared/achievements/achievement-view.ts';
+import { AppearanceShape } from '../../shared/achievements/appearance-shape.ts';
 import { resource } from '../../shared/http/response.ts';
 
 const moment = z.iso.datetime();
-
-const Appearance = z.object({
-  color: z.string(),
-  content_color: z.string(),
-  emoji: z.string().nullable(),
-  fill_color: z.string().nullable(),
-  icon: z.string().nullable(),
-  image_src: z.string().nullable(),
-  shape: z.string(),
-  text: z.string().nullable(),
-});
 
 /** An achievement with how it stands with one member: the caller in the catalogue, or whom the path names. */
 export const Achievement = resource(
@@ -33,7 +23,7 @@ export const Achievement = resource(
     is_secret: z.boolean(),
     is_active: z.boolean(),
     email_notification_enabled: z.boolean(),
-    appearance: Appearance.nullable(),
+    appearance: AppearanceShape.nullable(),
     rule_type: z.enum(RULE_TYPES).optional(),
     rule_criteria: z.enum(RULE_CRITERIA).optional(),
     rule_threshold: z.int().optional(),

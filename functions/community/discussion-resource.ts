@@ -4,12 +4,9 @@ import { DISCUSSION_STATUSES } from '../../shared/discussions/discussion-item.ts
 import { pollShape } from '../../shared/discussions/poll-shape.ts';
 import { resource } from '../../shared/http/response.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
+import { RepostShape, SharedAchievementShape, SharedEventShape } from './shown-shapes.ts';
 
 const moment = z.iso.datetime().nullable();
-const state = z.enum(['visible', 'restricted', 'deleted', 'unavailable']);
-
-/** Anything but a visible one has its state alone. */
-const Shared = z.looseObject({ state });
 
 export const Discussion = resource(
   'discussions',
@@ -24,9 +21,9 @@ export const Discussion = resource(
     attachments: z.array(AttachmentShape),
     external_video_embeds: z.array(z.record(z.string(), z.string())),
     poll: z.object({ id: z.string(), ...pollShape }).nullable(),
-    repost: Shared.nullable(),
-    shared_achievement: Shared.nullable(),
-    shared_event: Shared.nullable(),
+    repost: RepostShape.nullable(),
+    shared_achievement: SharedAchievementShape.nullable(),
+    shared_event: SharedEventShape.nullable(),
     reactions: z.array(z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() })),
     comment_count: z.int(),
     reaction_count: z.int(),

@@ -5,8 +5,15 @@ import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { holds, type Reader } from '../readers/readers.ts';
 import type { SharedObject, SharedReference } from '../sharing/shared-object.ts';
-import { type AchievementItem, achievementKey } from './achievement-item.ts';
+import { type Achievement, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
 import { offerKey } from './offer-item.ts';
+
+/** What others see of it. An automatic one has its rule, without the content nodes that count. */
+interface SharedAchievement
+  extends Pick<Achievement, 'id' | 'title' | 'category' | 'points' | 'appearance' | 'award_mode'>,
+    Partial<Omit<Rule, 'rule_content_node_ids'>> {
+  readonly earned_at: string | null;
+}
 
 const ofAuthor = ({ hub, id, author, author_type }: SharedReference): Key | undefined =>
   author_type === 'contact' ? awardKey(hub, author, id) : undefined;
@@ -23,7 +30,7 @@ const isKnown = (reference: SharedReference, rows: Gathered): boolean => {
  * What somebody earned, in their post; or what a creator shows there. A secret one is restricted to whoever has earned it.
  * It is unavailable where the hub no longer offers it, or its award was taken back.
  */
-export const sharedAchievement: SharedObject = {
+export const sharedAchievement: SharedObject<SharedAchievement> = {
   keys: (reference) => [
     offerKey(reference.hub, reference.id),
     achievementKey(reference.hub.team, reference.id),

@@ -8249,22 +8249,73 @@ export interface components {
           viewer_option_id: string | null;
         } | null;
         repost: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string | null;
+          body: string | null;
+          published_at: string | null;
+          author_display_name: string;
+          author_is_former_member: boolean;
+          author_photo_url: string | null;
+          author_photo_thumbnail_url: string | null;
+          space_name: string;
+          space_slug: string;
+        } | {
           /** @enum {string} */
-          state: "visible" | "restricted" | "deleted" | "unavailable";
-        } & {
-          [key: string]: unknown;
+          state: "restricted" | "deleted" | "unavailable";
         }) | null;
         shared_achievement: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
+          category: string | null;
+          points: number;
+          appearance: {
+            color: string;
+            content_color: string;
+            emoji: string | null;
+            fill_color: string | null;
+            icon: string | null;
+            image_src: string | null;
+            shape: string;
+            text: string | null;
+          } | null;
           /** @enum {string} */
-          state: "visible" | "restricted" | "deleted" | "unavailable";
-        } & {
-          [key: string]: unknown;
+          award_mode: "manual" | "automatic" | "automation";
+          earned_at: string | null;
+          /** @enum {string} */
+          rule_type?: "discussions_created" | "comments_created" | "reactions_received" | "reactions_given" | "content_completed" | "events_attended" | "days_active" | "tenure_days" | "points_total";
+          /** @enum {string} */
+          rule_criteria?: "any" | "all";
+          rule_threshold?: number;
+          rule_window_days?: number;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
         }) | null;
         shared_event: ({
+          /** @constant */
+          state: "visible";
+          id: string;
+          title: string;
           /** @enum {string} */
-          state: "visible" | "restricted" | "deleted" | "unavailable";
-        } & {
-          [key: string]: unknown;
+          status: "draft" | "scheduled" | "live" | "ended" | "canceled";
+          /** Format: date-time */
+          starts_at: string;
+          /** Format: date-time */
+          ends_at: string;
+          timezone: string;
+          host_contact_id: string | null;
+          /** @enum {string} */
+          location_type: "online" | "in_person" | "hybrid" | "tbd";
+          location_address: string | null;
+          cover_url: string | null;
+          cover_url_expires_at: string | null;
+        } | {
+          /** @enum {string} */
+          state: "restricted" | "deleted" | "unavailable";
         }) | null;
         reactions: {
           emoji: string;

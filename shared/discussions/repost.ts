@@ -10,6 +10,15 @@ import { authorAttributes, authorKeys } from './authors.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 
 type Repost = NonNullable<DiscussionItem['repost_of']>;
+type RepostAuthor = ReturnType<typeof authorAttributes>;
+
+interface RepostView
+  extends Pick<DiscussionItem, 'id' | 'title' | 'body' | 'published_at'>,
+    Pick<RepostAuthor, 'author_display_name' | 'author_is_former_member'>,
+    Pick<RepostAuthor, 'author_photo_url' | 'author_photo_thumbnail_url'> {
+  readonly space_name: string;
+  readonly space_slug: string;
+}
 
 /** The rows that say what of a reposted discussion its viewer may see. */
 export const repostKeys = (hub: HubKey, { id, space_id, author }: Repost, viewer: Reader): readonly Key[] => {
@@ -39,7 +48,7 @@ export const repostView = (
   rows: Gathered,
   open: ReadonlySet<string>,
   showing: Showing,
-): SharedView => {
+): SharedView<RepostView> => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);
   const place = judgeSpace(

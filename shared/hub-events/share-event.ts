@@ -2,9 +2,16 @@ import type { Gathered } from '../db/gather.ts';
 import type { SharedObject, SharedReference } from '../sharing/shared-object.ts';
 import { isEventShownTo } from './admit-event.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
-import { eventStatusAt } from './event-status.ts';
+import { type EventStatus, eventStatusAt } from './event-status.ts';
 import { coverFor, placeFor } from './present-event.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
+
+interface SharedEvent
+  extends Pick<HubEventItem, 'id' | 'title' | 'starts_at' | 'ends_at' | 'timezone' | 'host_contact_id'>,
+    Pick<HubEventItem, 'location_type' | 'location_address'>,
+    ReturnType<typeof coverFor> {
+  readonly status: EventStatus;
+}
 
 const eventIn = ({ hub, id }: SharedReference, rows: Gathered): HubEventItem | undefined => {
   const key = hubEventKey(hub.team, id);
@@ -16,7 +23,7 @@ const ownRsvpKey = ({ hub, id, reader }: SharedReference) =>
   reader.kind === 'contact' ? rsvpKey(hub, reader.id, id) : undefined;
 
 /** An event as a discussion shows it: what its viewer would see of it by its id, and no more. */
-export const sharedEvent: SharedObject = {
+export const sharedEvent: SharedObject<SharedEvent> = {
   keys(reference) {
     const keys = [hubEventKey(reference.hub.team, reference.id), ownRsvpKey(reference)];
     return keys.filter((key) => key !== undefined);

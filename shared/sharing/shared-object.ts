@@ -5,11 +5,13 @@ import type { HubKey, Key } from '../db/key.ts';
 import type { Showing } from '../media/present-attachments.ts';
 import type { Reader } from '../readers/readers.ts';
 
-/** A thing of another module that a discussion shows, as its viewer may see it. Only a visible one has more than this. */
-export interface SharedView {
-  readonly state: 'visible' | 'restricted' | 'deleted' | 'unavailable';
-  readonly [field: string]: unknown;
-}
+/** Why a thing that a discussion shows is not to be seen. */
+export const HIDDEN_STATES = ['restricted', 'deleted', 'unavailable'] as const;
+
+/** A thing of another module that a discussion shows, as its viewer may see it. Only a visible one has its fields. */
+export type SharedView<Fields extends object> =
+  | (Fields & { readonly state: 'visible' })
+  | { readonly state: (typeof HIDDEN_STATES)[number] };
 
 /** Which thing, who shares it, and who looks. */
 export interface SharedReference {
@@ -27,9 +29,9 @@ export interface Shown extends Pick<Showing, 'files'> {
 }
 
 /** How a module shows its things in discussions: the rows it wants, and what it makes of them. */
-export interface SharedObject {
+export interface SharedObject<Fields extends object> {
   keys(reference: SharedReference): readonly Key[];
   /** What access rules may keep the reader from. */
   gates?(reference: SharedReference, rows: Gathered): readonly Gated[];
-  view(reference: SharedReference, rows: Gathered, now: Date, shown: Shown): SharedView;
+  view(reference: SharedReference, rows: Gathered, now: Date, shown: Shown): SharedView<Fields>;
 }

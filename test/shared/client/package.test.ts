@@ -117,6 +117,12 @@ const definition = {
   nodes: [{ id: 'tell', type: 'webhook', data: webhook }],
 } satisfies Schemas['CreateTeamHubAutomationAttributes']['definition'];
 ({ name: 'Welcome', settings: { color: 'red' }, definition }) satisfies Schemas['CreateTeamHubAutomationAttributes'];
+declare const { repost, shared_achievement, shared_event }: Schemas['Discussion']['attributes'];
+if (repost?.state === 'visible') repost.space_name satisfies string;
+if (shared_achievement?.state === 'visible') shared_achievement.points satisfies number;
+if (shared_event?.state === 'visible') shared_event.location_address satisfies string | null;
+// @ts-expect-error only what is visible has more than its state
+repost?.title;
 verifyWebhook({ body: '', headers: {}, now: 0 }) satisfies Checked;
 // @ts-expect-error there is no such path
 client.GET('/api/v1/nowhere');

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** How an achievement looks, as it is answered. */
+export const AppearanceShape = z.object({
+  color: z.string(),
+  content_color: z.string(),
+  emoji: z.string().nullable(),
+  fill_color: z.string().nullable(),
+  icon: z.string().nullable(),
+  image_src: z.string().nullable(),
+  shape: z.string(),
+  text: z.string().nullable(),
+});
