@@ -56,6 +56,8 @@ const SEARCH = html`<div id="search" role="search" hidden>
         <ul id="found"></ul>
       </div>`;
 
+const TEMPLATE = readFileSync(join(sources, 'page.html'), 'utf8');
+
 /** A whole page: static, readable without any script, with nothing inline that the policy would have to allow. */
 export const pageOf = (page: Page): string => {
   const { title, content, groups } = page;
@@ -67,6 +69,5 @@ export const pageOf = (page: Page): string => {
     groups: groups ?? html``,
     content,
   };
-  const template = readFileSync(join(sources, 'page.html'), 'utf8');
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part]?.text ?? '');
+  return TEMPLATE.replaceAll(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part]?.text ?? '');
 };
