@@ -1,4 +1,4 @@
-/* The reference is whole without this: it adds the search, and buttons that copy. */
+/* The reference is whole without this: it adds the search, buttons that copy, and the group one is in comes in sight. */
 
 const search = document.getElementById('search');
 const query = document.getElementById('query');
@@ -102,6 +102,15 @@ document.addEventListener('keydown', (event) => {
   query.focus();
 });
 search.hidden = false;
+
+/* Of all groups the one that is shown is in sight: in the bar above the content, and in the list beside it. */
+const here = document.querySelector('.groups [aria-current]');
+const beside = here?.closest('.groups');
+for (const box of beside ? [beside, beside.firstElementChild] : []) {
+  const [link, frame] = [here, box].map((one) => one.getBoundingClientRect());
+  box.scrollLeft += link.left + link.width / 2 - frame.left - frame.width / 2;
+  box.scrollTop += link.top - frame.top - frame.height / 3;
+}
 
 /* Nothing can be copied where the page does not come by a safe way. */
 for (const caption of navigator.clipboard ? document.querySelectorAll('figcaption') : []) {

@@ -65,6 +65,24 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
+  /** Which groups are shown, of those that scroll beside or above the content. */
+  const SHOWN = `[...document.querySelectorAll('.groups > ul > li > a')].filter((link) => {
+    const [at, bar] = [link, link.closest('.groups')].map((one) => one.getBoundingClientRect());
+    return at.left >= bar.left && at.right <= bar.right && at.top >= 0 && at.bottom <= innerHeight;
+  }).map((link) => link.textContent)`;
+
+  it.each(['a phone', 'a desk'] as const)('shows on %s which group one is in, wherever that stands', async (name) => {
+    const viewport = WIDTHS[name];
+    const inBetween = groups[Math.floor(groups.length / 2)]?.name ?? '';
+    for (const group of [groups[0]?.name ?? '', inBetween, groups.at(-1)?.name ?? '']) {
+      const { page } = await open(`/docs/reference/${group}`, { viewport });
+      await picture(page, `the group ${group} on ${name}`);
+      expect(await page.evaluate(SHOWN)).toContain(group);
+      expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
+      await page.close();
+    }
+  });
+
   it('is whole without a script', async () => {
     const { page } = await open('/docs', { javaScriptEnabled: false });
     const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
