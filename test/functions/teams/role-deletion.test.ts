@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/teams/memberships.ts';
 import { seedUser } from '../../support/seed.ts';
-import { dataOf, refusalOf, type Stage, startTeams } from './support.ts';
+import { refusalOf, type Stage, startTeams } from './support.ts';
 
 let at: Stage;
 let owner: string;
@@ -14,14 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => at.service.stop());
 
-const create = async (body: object = { name: 'Editor', description: 'Edits.' }, token = owner) =>
-  at.send('POST', `/teams/${at.team.id}/roles`, token, body);
-
-const made = async () => `/roles/${dataOf(await create()).id}`;
-
 describe('deleting roles', () => {
   test('one that nobody has is gone for good', async () => {
-    const role = await made();
+    const role = await at.madeRole();
     expect((await at.send('DELETE', role, owner)).status).toBe(204);
     for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { name: 'x' }]] as const)
       expect(refusalOf(await at.send(method, role, owner, body))).toEqual({ status: 404, code: 'not_found' });
@@ -29,24 +24,22 @@ describe('deleting roles', () => {
 
   test('a system role and one that is in use stay', async () => {
     expect(refusalOf(await at.send('DELETE', system, owner))).toMatchObject({ status: 409, code: 'system_role' });
-    const role = await made();
+    const role = await at.madeRole();
     const user = await seedUser(at.service.db, at.service.keys);
     const place = { team: at.team.id, user: user.id, role: role.slice('/roles/'.length) };
     await addUser(at.service.db, place, { type: 'user', id: at.team.users.owner.id }, new Date());
     expect(refusalOf(await at.send('DELETE', role, owner))).toMatchObject({ status: 409, code: 'role_in_use' });
-    const headers = { 'x-team-id': at.team.id };
-    await at.send('DELETE', `/users/${user.id}`, owner, undefined, { headers });
+    await at.inTeam('DELETE', `/users/${user.id}`, owner);
     expect((await at.send('DELETE', role, owner)).status).toBe(204);
   });
 
   test('of giving a role and deleting it at once, one wins: nobody is left with a role that is gone', async () => {
     const user = at.team.users.moderator;
-    const headers = { 'x-team-id': at.team.id };
     for (let round = 0; round < 12; round += 1) {
-      const role = await made();
+      const role = await at.madeRole();
       const body = { role_id: role.slice('/roles/'.length) };
       const [given, deleted] = await Promise.all([
-        at.send('PATCH', `/users/${user.id}`, owner, body, { headers }),
+        at.inTeam('PATCH', `/users/${user.id}`, owner, body),
         at.send('DELETE', role, owner),
       ]);
       const outcome = [given.status, deleted.status];
@@ -55,7 +48,7 @@ describe('deleting roles', () => {
         [422, 204],
       ]).toContainEqual(outcome);
       expect((await at.send('GET', `/teams/${at.team.id}`, user.token)).status).toBe(200);
-      await at.send('PATCH', `/users/${user.id}`, owner, { role_id: user.role_id }, { headers });
+      await at.inTeam('PATCH', `/users/${user.id}`, owner, { role_id: user.role_id });
     }
   });
 });

@@ -16,14 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => at.service.stop());
 
-const create = async (body: object = { name: 'Editor', description: 'Edits.' }, token = owner) =>
-  at.send('POST', `/teams/${at.team.id}/roles`, token, body);
-
-const made = async () => `/roles/${dataOf(await create()).id}`;
-
 describe('making and reading roles', () => {
   test('C037 C038 C040 C042: a role is made, located and read back', async () => {
-    const answered = await create({ name: ' Editor ', permissions: ['hubs.manage', 'content.manage', 'hubs.manage'] });
+    const answered = await at.createRole({
+      name: ' Editor ',
+      permissions: ['hubs.manage', 'content.manage', 'hubs.manage'],
+    });
     expect(answered.status).toBe(201);
     expect(dataOf(answered)).toMatchObject({
       type: 'roles',
@@ -39,7 +37,7 @@ describe('making and reading roles', () => {
     });
     const read = await at.service.call({ path: answered.headers.Location ?? '', token: owner });
     expect(dataOf(read)).toMatchObject({ id: dataOf(answered).id, type: 'roles' });
-    expect((await create(enveloped('roles', { name: 'Enveloped' }))).status).toBe(201);
+    expect((await at.createRole(enveloped('roles', { name: 'Enveloped' }))).status).toBe(201);
   });
 
   test.each([
@@ -51,13 +49,13 @@ describe('making and reading roles', () => {
     [{ name: 'x', permissions: ['fly'] }, '/permissions/0'],
     [{ name: 'x', permissions: 'hubs.manage' }, '/permissions'],
   ])('C100 C104: %j is a 422 at %s', async (body, pointer) => {
-    expect(refusalOf(await create(body))).toEqual({ status: 422, at: pointer });
+    expect(refusalOf(await at.createRole(body))).toEqual({ status: 422, at: pointer });
   });
 
   test('nobody puts into a role what they do not hold', async () => {
-    const refused = await create({ name: 'x', permissions: ['keys.manage'] }, at.team.users.admin.token);
+    const refused = await at.createRole({ name: 'x', permissions: ['keys.manage'] }, at.team.users.admin.token);
     expect(refusalOf(refused)).toEqual({ status: 403, code: 'permission_not_held', at: '/permissions' });
-    const held = await create({ name: 'x', permissions: ['roles.manage'] }, at.team.users.admin.token);
+    const held = await at.createRole({ name: 'x', permissions: ['roles.manage'] }, at.team.users.admin.token);
     expect(held.status).toBe(201);
   });
 
@@ -83,7 +81,7 @@ describe('making and reading roles', () => {
     for (let from = 0; from < MAX_ROLES + 4; from += 4)
       answers.push(...(await Promise.all([0, 1, 2, 3].map((index) => ask(from + index)))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ROLES - 3);
-    expect(refusalOf(answers.find(({ status }) => status === 409) ?? (await create()))).toMatchObject({
+    expect(refusalOf(answers.find(({ status }) => status === 409) ?? (await at.createRole()))).toMatchObject({
       code: 'limit_reached',
     });
     const page = await at.send('GET', `/teams/${team.id}/roles?page[size]=100`, team.users.owner.token);
@@ -93,7 +91,7 @@ describe('making and reading roles', () => {
 
 describe('changing roles', () => {
   test('C075 C076 C077 C078: what is sent changes, what is not stays, null clears', async () => {
-    const role = await made();
+    const role = await at.madeRole();
     const renamed = await at.send('PATCH', role, owner, { name: 'Author' });
     expect(dataOf(renamed).attributes).toMatchObject({ name: 'Author', description: 'Edits.' });
     const cleared = await at.send('PATCH', role, owner, { description: null });
@@ -102,7 +100,7 @@ describe('changing roles', () => {
   });
 
   test('C085 C086 C090: {} changes nothing, on a system role neither', async () => {
-    for (const role of [await made(), system]) {
+    for (const role of [await at.madeRole(), system]) {
       const before = dataOf(await at.send('GET', role, owner));
       const same = await at.send('PATCH', role, owner, {});
       expect(same.status).toBe(200);
@@ -111,7 +109,7 @@ describe('changing roles', () => {
   });
 
   test('C079 C080 C083: null on the name is a 422 and nothing is written', async () => {
-    const role = await made();
+    const role = await at.madeRole();
     const refused = await at.send('PATCH', role, owner, { name: null, description: 'lost' });
     expect(refusalOf(refused)).toEqual({ status: 422, at: '/name' });
     expect(dataOf(await at.send('GET', role, owner)).attributes.description).toBe('Edits.');
@@ -129,7 +127,7 @@ describe('changing roles', () => {
   });
 
   test('concurrent changes of different roles all last', async () => {
-    const roles = await Promise.all(Array.from({ length: 8 }, made));
+    const roles = await Promise.all(Array.from({ length: 8 }, at.madeRole));
     await Promise.all(roles.map((role, index) => at.send('PATCH', role, owner, { name: `Number ${index}` })));
     const names = await Promise.all(
       roles.map(async (role) => dataOf(await at.send('GET', role, owner)).attributes.name),
@@ -162,7 +160,7 @@ describe('who may', () => {
     expect((await at.send('GET', system, contact)).status).toBe(403);
     expect((await at.send('GET', system, undefined)).status).toBe(401);
     for (const token of [moderator, key.secret, contact]) {
-      expect((await create({ name: 'x' }, token)).status).toBe(403);
+      expect((await at.createRole({ name: 'x' }, token)).status).toBe(403);
       expect((await at.send('PATCH', system, token, {})).status).toBe(403);
       expect((await at.send('DELETE', system, token)).status).toBe(403);
     }

@@ -1,5 +1,8 @@
 import { routes } from '../../../functions/teams/routes.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { newId } from '../../../shared/id.ts';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { addUser } from '../../../shared/teams/memberships.ts';
+import { type SeededTeam, type SeededUser, seedTeam, seedUser } from '../../support/seed.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 
 /** As much of a resource object as these tests read. */
@@ -18,6 +21,7 @@ export interface Problem {
 
 export const dataOf = ({ body }: Answered): Resource => body.data as Resource;
 export const listOf = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
+export const secretOf = (made: Answered): string => String(dataOf(made).attributes.secret);
 export const problemsOf = ({ body }: Answered): readonly Problem[] => (body.errors ?? []) as readonly Problem[];
 
 /** Status, and code and pointer of the first error: what a refusal is about. */
@@ -42,17 +46,49 @@ export interface Stage {
     body?: unknown,
     more?: Partial<Call>,
   ): Promise<Answered>;
+  /** Calls in the context of the first team. */
+  inTeam(method: string, path: string, token: string | undefined, body?: unknown, team?: string): Promise<Answered>;
+  /** Somebody new in the first team, who moderates unless another role is given. */
+  join(role?: string): Promise<SeededUser>;
+  /** The secret of a new key of a team. */
+  keyOf(team: string, scopes?: string[]): Promise<string>;
+  createRole(body?: object, token?: string): Promise<Answered>;
+  /** The path of a new role of the first team. */
+  madeRole(): Promise<string>;
+  /** The path of the first team's keys. */
+  readonly keys: string;
+  createKey(body?: object, token?: string): Promise<Answered>;
+  /** The path of a key that was made. */
+  keyItem(made: Answered): string;
 }
 
 export const startTeams = async (): Promise<Stage> => {
   const service = await startService(routes);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
+  const { owner, moderator } = team.users;
+  const keys = `/teams/${team.id}/api-keys`;
+  const send: Stage['send'] = (method, path, token, body, more = {}) =>
+    service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }), ...more });
+  const createRole: Stage['createRole'] = (body = { name: 'Editor', description: 'Edits.' }, token = owner.token) =>
+    send('POST', `/teams/${team.id}/roles`, token, body);
   return {
-    service,
-    team,
-    other,
-    send: (method, path, token, body, more = {}) =>
-      service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }), ...more }),
+    ...{ service, team, other, send, createRole },
+    inTeam: (method, path, token, body, of = team.id) =>
+      send(method, path, token, body, { headers: { 'x-team-id': of } }),
+    async join(role = moderator.role_id) {
+      const user = await seedUser(service.db, service.keys, 'newcomer');
+      const actor = { type: 'user', id: owner.id } as const;
+      if (await addUser(service.db, { team: team.id, user: user.id, role }, actor, new Date())) return user;
+      throw new Error('The newcomer was not let in');
+    },
+    async keyOf(of, scopes = ['*']) {
+      const input = { name: 'key', scopes, can_moderate: false, expires_at: null };
+      return (await apiKeys(service.db, of).create(input, { type: 'user', id: newId() }, new Date())).secret;
+    },
+    keys,
+    createKey: (body = { name: 'CI' }, token = owner.token) => send('POST', keys, token, body),
+    keyItem: (made) => `${keys}/${dataOf(made).id}`,
+    madeRole: async () => `/roles/${dataOf(await createRole()).id}`,
   };
 };
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import { addUser } from '../../../shared/teams/memberships.ts';
-import { type SeededUser, seedUser } from '../../support/seed.ts';
 import { dataOf, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
 
 let at: Stage;
@@ -11,22 +9,6 @@ beforeAll(async () => {
   at = await startTeams();
 });
 afterAll(() => at.service.stop());
-
-/** Calls in the context of the first team. */
-const inTeam = (method: string, path: string, token: string | undefined, body?: unknown, team = at.team.id) =>
-  at.send(method, path, token, body, { headers: { 'x-team-id': team } });
-
-const join = async (role = at.team.users.moderator.role_id): Promise<SeededUser> => {
-  const user = await seedUser(at.service.db, at.service.keys, 'newcomer');
-  const actor = { type: 'user', id: at.team.users.owner.id } as const;
-  expect(await addUser(at.service.db, { team: at.team.id, user: user.id, role }, actor, new Date())).toBe(true);
-  return user;
-};
-
-const keyOf = async (team: string, scopes: string[] = ['*']) => {
-  const input = { name: 'key', scopes, can_moderate: false, expires_at: null };
-  return (await apiKeys(at.service.db, team).create(input, { type: 'user', id: newId() }, new Date())).secret;
-};
 
 const claimed = (team: string) => at.service.keys.issue({ kind: 'user', id: at.team.users.owner.id, team });
 
@@ -55,33 +37,33 @@ describe('which team is meant', () => {
 
   test('C278 A11: the claim names the team too, and the header wins where both do', async () => {
     expect((await at.send('GET', '/users', claimed(at.team.id))).status).toBe(200);
-    expect((await inTeam('GET', '/users', claimed(at.other.id))).status).toBe(200);
+    expect((await at.inTeam('GET', '/users', claimed(at.other.id))).status).toBe(200);
     expect((await at.send('GET', '/users', claimed(at.other.id))).status).toBe(403);
-    expect((await inTeam('GET', '/users', claimed(at.team.id), undefined, at.other.id)).status).toBe(403);
+    expect((await at.inTeam('GET', '/users', claimed(at.team.id), undefined, at.other.id)).status).toBe(403);
   });
 
   test.each(['other team', NOTHING, 'no-id', ''])('C281: with X-Team-ID "%s" nothing is shown', async (team) => {
     const id = team === 'other team' ? at.other.id : team;
-    const refused = await inTeam('GET', '/users', at.team.users.owner.token, undefined, id);
+    const refused = await at.inTeam('GET', '/users', at.team.users.owner.token, undefined, id);
     expect(refused.status).toBe(id === '' ? 400 : 403);
     expect(refused.body.data).toBeUndefined();
   });
 
   test('C280 A10: a key alone is a 403, with its own team’s id a 200, with another’s a 403', async () => {
-    const key = await keyOf(at.team.id);
+    const key = await at.keyOf(at.team.id);
     expect((await at.send('GET', '/users', key)).status).toBe(403);
-    expect((await inTeam('GET', '/users', key)).status).toBe(200);
-    expect((await inTeam('GET', '/users', key, undefined, at.other.id)).status).toBe(403);
+    expect((await at.inTeam('GET', '/users', key)).status).toBe(200);
+    expect((await at.inTeam('GET', '/users', key, undefined, at.other.id)).status).toBe(403);
   });
 
   test('C282 A10: nobody is a 401, a contact a 403', async () => {
     expect((await at.send('GET', '/users', undefined)).status).toBe(401);
     const contact = at.service.keys.issue({ kind: 'contact', id: newId(), team: at.team.id });
-    expect((await inTeam('GET', '/users', contact)).status).toBe(403);
+    expect((await at.inTeam('GET', '/users', contact)).status).toBe(403);
   });
 
   test('C025 C026: the list is walked page by page, each user once', async () => {
-    for (let more = 0; more < 3; more += 1) await join();
+    for (let more = 0; more < 3; more += 1) await at.join();
     const seen: string[] = [];
     let path: string | undefined = '/api/v1/users?page[size]=2';
     while (path) {
@@ -90,7 +72,7 @@ describe('which team is meant', () => {
       seen.push(...listOf(page).map(({ id }) => id));
       path = (page.body.links as { next?: string }).next;
     }
-    const whole = await inTeam('GET', '/users', at.team.users.owner.token);
+    const whole = await at.inTeam('GET', '/users', at.team.users.owner.token);
     expect(seen).toEqual(listOf(whole).map(({ id }) => id));
     expect(new Set(seen).size).toBe(seen.length);
   });
@@ -98,20 +80,20 @@ describe('which team is meant', () => {
 
 describe('changing a user', () => {
   test('C074 C076 C077 C078: what is sent changes, what is not stays, null clears', async () => {
-    const { id, email } = await join();
+    const { id, email } = await at.join();
     const owner = at.team.users.owner.token;
-    const changed = await inTeam('PATCH', `/users/${id}`, owner, { title: 'Host', bio: 'Digs.' });
+    const changed = await at.inTeam('PATCH', `/users/${id}`, owner, { title: 'Host', bio: 'Digs.' });
     expect(dataOf(changed)).toMatchObject({ id, type: 'users', attributes: { email, title: 'Host', bio: 'Digs.' } });
-    await inTeam('PATCH', `/users/${id}`, owner, { title: null, name: 'New name' });
-    const read = await inTeam('GET', `/users/${id}`, owner);
+    await at.inTeam('PATCH', `/users/${id}`, owner, { title: null, name: 'New name' });
+    const read = await at.inTeam('GET', `/users/${id}`, owner);
     expect(dataOf(read).attributes).toMatchObject({ name: 'New name', title: null, bio: 'Digs.' });
   });
 
   test('C084 C086: {} and unknown members change nothing, not even updated_at', async () => {
-    const { id } = await join();
-    const before = dataOf(await inTeam('GET', `/users/${id}`, at.team.users.owner.token));
+    const { id } = await at.join();
+    const before = dataOf(await at.inTeam('GET', `/users/${id}`, at.team.users.owner.token));
     for (const body of [{}, { colour: 'red' }]) {
-      const same = await inTeam('PATCH', `/users/${id}`, at.team.users.owner.token, body);
+      const same = await at.inTeam('PATCH', `/users/${id}`, at.team.users.owner.token, body);
       expect(same.status).toBe(200);
       expect(dataOf(same)).toEqual(before);
     }
@@ -125,33 +107,33 @@ describe('changing a user', () => {
     [{ title: 'x'.repeat(121) }, '/title'],
     [{ bio: 7 }, '/bio'],
   ])('C079 C080 C083: %j is a 422 at %s and nothing is written', async (body, pointer) => {
-    const { id } = await join();
+    const { id } = await at.join();
     const owner = at.team.users.owner.token;
-    const refused = await inTeam('PATCH', `/users/${id}`, owner, { title: 'Kept out', ...body });
+    const refused = await at.inTeam('PATCH', `/users/${id}`, owner, { title: 'Kept out', ...body });
     expect(refusalOf(refused)).toEqual({ status: 422, at: pointer });
-    expect(dataOf(await inTeam('GET', `/users/${id}`, owner)).attributes.title).toBeNull();
+    expect(dataOf(await at.inTeam('GET', `/users/${id}`, owner)).attributes.title).toBeNull();
   });
 
   test('what a team says of a user is said in that team alone', async () => {
-    const user = await join();
+    const user = await at.join();
     const { owner, moderator } = at.other.users;
     const place = { team: at.other.id, user: user.id, role: moderator.role_id };
     await addUser(at.service.db, place, { type: 'user', id: owner.id }, new Date());
-    await inTeam('PATCH', `/users/${user.id}`, at.team.users.owner.token, { name: 'Renamed', title: 'Chief' });
-    const there = await inTeam('GET', `/users/${user.id}`, owner.token, undefined, at.other.id);
+    await at.inTeam('PATCH', `/users/${user.id}`, at.team.users.owner.token, { name: 'Renamed', title: 'Chief' });
+    const there = await at.inTeam('GET', `/users/${user.id}`, owner.token, undefined, at.other.id);
     expect(dataOf(there).attributes).toMatchObject({ name: 'newcomer', title: null });
   });
 
   test('users change their own profile, but neither others’ nor their own role', async () => {
-    const user = await join();
-    const own = await inTeam('PATCH', `/users/${user.id}`, user.token, { title: 'Me' });
+    const user = await at.join();
+    const own = await at.inTeam('PATCH', `/users/${user.id}`, user.token, { title: 'Me' });
     expect([own.status, dataOf(own).attributes.title]).toEqual([200, 'Me']);
-    const others = await inTeam('PATCH', `/users/${at.team.users.owner.id}`, user.token, { title: 'You' });
+    const others = await at.inTeam('PATCH', `/users/${at.team.users.owner.id}`, user.token, { title: 'You' });
     expect(refusalOf(others)).toEqual({ status: 403, code: 'forbidden' });
     const role_id = at.team.users.admin.role_id;
-    const role = await inTeam('PATCH', `/users/${user.id}`, user.token, { role_id });
+    const role = await at.inTeam('PATCH', `/users/${user.id}`, user.token, { role_id });
     expect(refusalOf(role)).toMatchObject({ status: 403, code: 'forbidden' });
-    const invalid = await inTeam('PATCH', `/users/${at.team.users.owner.id}`, user.token, { title: 1 });
+    const invalid = await at.inTeam('PATCH', `/users/${at.team.users.owner.id}`, user.token, { title: 1 });
     expect(invalid.status).toBe(403);
   });
 
@@ -159,7 +141,7 @@ describe('changing a user', () => {
     for (const id of [at.other.users.owner.id, NOTHING, 'no-id'])
       for (const method of ['GET', 'PATCH', 'DELETE']) {
         const body = method === 'PATCH' ? { title: 'x' } : undefined;
-        const refused = await inTeam(method, `/users/${id}`, at.team.users.owner.token, body);
+        const refused = await at.inTeam(method, `/users/${id}`, at.team.users.owner.token, body);
         expect(refusalOf(refused)).toEqual({ status: 404, code: 'not_found' });
       }
   });

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
+import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
+import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
+import { seedUser } from '../../support/seed.ts';
+import { type InvitingStage, somebody, startInviting } from './inviting.ts';
+import { dataOf, listOf, refusalOf } from './support.ts';
+
+let at: InvitingStage;
+let owner: string;
+let role_id: string;
+
+beforeAll(async () => {
+  at = await startInviting();
+  ({ owner, role_id } = at);
+});
+afterAll(() => at.service.stop());
+afterEach(() => vi.useRealTimers());
+
+const accept = async (item: string): Promise<string> => {
+  const { token, hash } = mintInvitationToken();
+  await storeToken(at.service.db, at.team.id, item.slice(at.path.length + 1), hash, new Date());
+  const user = await seedUser(at.service.db, at.service.keys);
+  expect(await acceptInvitation(at.service.db, token, user, new Date())).toMatchObject({ status: 'accepted' });
+  return user.id;
+};
+
+/** Eight days on; the owner's token is one of then. */
+const nextWeek = (): string => {
+  const now = Date.now() + 8 * 86_400_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return at.service.keys.issue({ kind: 'user', id: at.team.users.owner.id }, { now });
+};
+
+test('accepted: the user is in, with its role', async () => {
+  const item = await at.invited();
+  const user = await accept(item);
+  expect(dataOf(await at.send('GET', item, owner)).attributes).toMatchObject({
+    status: 'accepted',
+    accepted_by: user,
+  });
+  const inTeam = await at.inTeam('GET', `/users/${user}`, owner);
+  expect(dataOf(inTeam).attributes.role_id).toBe(role_id);
+  expect(refusalOf(await at.send('DELETE', item, owner))).toEqual({ status: 409, code: 'already_accepted' });
+});
+
+test('revoked: it stays listed, again changes nothing, and the address is free', async () => {
+  const email = somebody();
+  const item = await at.invited(email);
+  expect((await at.send('DELETE', item, owner)).status).toBe(204);
+  const { attributes } = dataOf(await at.send('GET', item, owner));
+  expect(attributes.status).toBe('revoked');
+  expect((await at.send('DELETE', item, owner)).status).toBe(204);
+  expect(dataOf(await at.send('GET', item, owner)).attributes).toEqual(attributes);
+  expect((await at.invite({ email, role_id })).status).toBe(201);
+});
+
+test('expired after seven days: it says so, and the address is free', async () => {
+  const email = somebody();
+  const item = await at.invited(email);
+  const token = nextWeek();
+  expect(dataOf(await at.send('GET', item, token)).attributes.status).toBe('expired');
+  const listed = listOf(await at.send('GET', `${at.path}?page[size]=100`, token));
+  expect(listed.find(({ id }) => item.endsWith(id))?.attributes.status).toBe('expired');
+  expect((await at.send('DELETE', item, token)).status).toBe(204);
+  const again = await at.invite({ email, role_id }, token);
+  expect(again.status).toBe(201);
+  await at.send('DELETE', item, token);
+  expect(refusalOf(await at.invite({ email, role_id }, token))).toMatchObject({ code: 'already_invited' });
+});

@@ -1,0 +1,34 @@
+import type { Answered } from '../../support/service.ts';
+import { dataOf, type Stage, startTeams } from './support.ts';
+
+/** Where somebody is invited to the first team, by its owner as a moderator unless it says otherwise. */
+export interface InvitingStage extends Stage {
+  readonly owner: string;
+  /** The path of the first team's invitations. */
+  readonly path: string;
+  /** The role of moderators. */
+  readonly role_id: string;
+  invite(body: object, token?: string): Promise<Answered>;
+  /** The path of a new invitation of somebody. */
+  invited(email?: string): Promise<string>;
+}
+
+let people = 0;
+/** An address that nobody else has. */
+export const somebody = (): string => {
+  people += 1;
+  return `person-${people}@example.com`;
+};
+
+export const startInviting = async (): Promise<InvitingStage> => {
+  const stage = await startTeams();
+  const { owner, moderator } = stage.team.users;
+  const path = `/teams/${stage.team.id}/invitations`;
+  const { role_id } = moderator;
+  const invite: InvitingStage['invite'] = (body, token = owner.token) => stage.send('POST', path, token, body);
+  return {
+    ...stage,
+    ...{ owner: owner.token, path, role_id, invite },
+    invited: async (email = somebody()) => `${path}/${dataOf(await invite({ email, role_id })).id}`,
+  };
+};
