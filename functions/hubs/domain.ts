@@ -66,7 +66,7 @@ const setDomain = route({
   async handler({ params, body }, { caller, team, db, now }) {
     const item = await domains(db, { team, hub: params.hub_id }).set(body.domain, actorOf(caller), now);
     if (item === 'domain_taken') return refuse('domain_taken', { field: 'domain' });
-    return item ? answer(shown(item)) : refuse('not_found');
+    return item === 'not_found' ? refuse(item) : answer(shown(item));
   },
 });
 

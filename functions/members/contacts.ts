@@ -103,7 +103,7 @@ const change = route({
     const { caller, db, now } = context;
     const changed = await contactBook(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'email_taken') return taken();
-    return changed ? answer(shown(changed, context)) : refuse('not_found');
+    return changed === 'not_found' ? refuse(changed) : answer(shown(changed, context));
   },
 });
 

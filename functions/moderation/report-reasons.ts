@@ -102,7 +102,7 @@ const changeReason = route({
     if (isDefaultReason(params.reason_id)) return refuse('platform_default');
     const changed = await reportReasons(db, hubOf(params)).change(params.reason_id, body, actorOf(caller), now);
     if (changed === 'label_taken') return taken();
-    return changed ? answer(changed) : refuse('not_found');
+    return changed === 'not_found' ? refuse(changed) : answer(changed);
   },
 });
 

@@ -28,7 +28,7 @@ const rotate = route({
     if (!(await endpoints(db, hub).get(endpoint_id))) return refuse('not_found');
     const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), { ...hub, endpoint: endpoint_id });
     const rotated = await endpoints(db, hub).rotate(endpoint_id, sealed, actorOf(caller), now);
-    return rotated ? answer(rotated) : refuse('not_found');
+    return rotated === 'not_found' ? refuse(rotated) : answer(rotated);
   },
 });
 

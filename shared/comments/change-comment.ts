@@ -2,6 +2,7 @@ import { absent, all, either, equals } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import type { CommentCounters } from './admit-comment.ts';
 import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
@@ -14,27 +15,27 @@ export interface ChangingComment {
 
 const signed = ({ actor, at }: ChangingComment) => ({ actor: { ...actor }, updated_at: at.toISOString() });
 
-const ATTEMPTS = 8;
-
 /**
  * The comment with another body, or another of the two states that a moderator moves it between. Where it came to the
- * other state in the meantime it is changed from there; `undefined` where it was deleted.
+ * other state in the meantime it is changed from there.
  */
 export const changeComment = async (
   db: Table,
   changing: ChangingComment,
   set: { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> },
-  attempt = 1,
-): Promise<CommentItem | undefined> => {
-  const { comment } = changing;
+): Promise<CommentItem | 'gone'> => {
+  let { comment } = changing;
   const key = commentKey(comment.team_id, comment.id);
-  if (!key) return undefined;
-  const standing = equals('status', comment.status);
-  const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
-  if (written.ok) return written.value;
-  const { current } = written;
-  if (!current || current.status === 'deleted' || attempt === ATTEMPTS) return undefined;
-  return changeComment(db, { ...changing, comment: current }, set, attempt + 1);
+  if (!key) return 'gone';
+  return untilSettled(async () => {
+    const standing = equals('status', comment.status);
+    const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
+    if (written.ok) return written.value;
+    const { current } = written;
+    if (!current || current.status === 'deleted') return 'gone';
+    comment = current;
+    return undefined;
+  });
 };
 
 /** How many numbers fall: the root's own and its live replies', each counted once. */

@@ -7,9 +7,7 @@ import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';
 
-export type StoredDomain = DomainItem & Item;
-
-export const readDomain = (db: Table, hub: HubKey): Promise<StoredDomain | undefined> =>
+export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
   db.get<DomainItem>(domainItemKey(hub));
 
 /** The domain stands as it was read, or there is none as there was none. */

@@ -3,8 +3,9 @@ import { live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { type DomainItem, domainItemKey, domainPointerKey } from './domain-item.ts';
-import { readDomain, release, type StoredDomain, unchanged, withdraw } from './domain-steps.ts';
+import { readDomain, release, unchanged, withdraw } from './domain-steps.ts';
 import { hubItemKey } from './hub-item.ts';
 
 const CHALLENGE_BYTES = 24;
@@ -12,45 +13,47 @@ const CHALLENGE_BYTES = 24;
 /** The hub that has proved a domain. */
 const holderOf = (db: Table, domain: string) => db.get<{ hub_id: string }>(domainPointerKey(domain));
 
+const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem => ({
+  hub_id: hub,
+  team_id: team,
+  domain,
+  status: 'not_started',
+  challenge: `hub-challenge=${randomBytes(CHALLENGE_BYTES).toString('base64url')}`,
+  pending_since: null,
+  checked_at: null,
+  verified_at: null,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
+
 /** One hub's domain. Any hub may ask for a name; the one that proves it first has it, and nobody can block another. */
 export const domains = (db: Table, hub: HubKey) => ({
   read: () => readDomain(db, hub),
 
   /** The domain as it now stands: with a new challenge, unless it is the one the hub had. No hub, no domain. */
-  async set(domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | undefined> {
-    const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
-    if (current?.domain === domain) return current;
-    if (holder && holder.hub_id !== hub.hub) return 'domain_taken';
-    const now = at.toISOString();
-    const item = {
-      ...domainItemKey(hub),
-      entity: 'hub_domain',
-      hub_id: hub.hub,
-      team_id: hub.team,
-      domain,
-      status: 'not_started',
-      challenge: `hub-challenge=${randomBytes(CHALLENGE_BYTES).toString('base64url')}`,
-      pending_since: null,
-      checked_at: null,
-      verified_at: null,
-      created_at: now,
-      updated_at: now,
-      actor: { ...actor },
-    } as const;
-    const written = await db.transact([
-      { check: hubItemKey(hub), condition: live, label: 'hub' },
-      { put: item, condition: unchanged(current) },
-      ...release(current),
-    ]);
-    if (written.ok) return item;
-    return written.failed.some(({ label }) => label === 'hub') ? undefined : this.set(domain, actor, at);
-  },
+  set: (domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
+    untilSettled(async () => {
+      const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
+      if (current?.domain === domain) return current;
+      if (holder && holder.hub_id !== hub.hub) return 'domain_taken';
+      const item = newDomain(hub, domain, at);
+      const written = await db.transact([
+        { check: hubItemKey(hub), condition: live, label: 'hub' },
+        {
+          put: { ...domainItemKey(hub), entity: 'hub_domain', ...item, actor: { ...actor } },
+          condition: unchanged(current),
+        },
+        ...release(current),
+      ]);
+      if (written.ok) return item;
+      return written.failed.some(({ label }) => label === 'hub') ? 'not_found' : undefined;
+    }),
 
   /** Whether there was one. Its name is free again. */
-  async remove(actor: Actor, at: Date): Promise<boolean> {
-    const current: StoredDomain | undefined = await readDomain(db, hub);
-    if (!current) return false;
-    const gone = await db.transact(withdraw(hub, current, { actor, at }));
-    return gone.ok || this.remove(actor, at);
-  },
+  remove: (actor: Actor, at: Date): Promise<boolean> =>
+    untilSettled(async () => {
+      const current = await readDomain(db, hub);
+      if (!current) return false;
+      return (await db.transact(withdraw(hub, current, { actor, at }))).ok ? true : undefined;
+    }),
 });

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { all, equals, free, live } from '../db/expression.ts';
-import type { Actor } from '../db/item.ts';
+import type { Actor, Attributes } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import type { ContactChange } from './contact-input.ts';
@@ -58,33 +59,42 @@ export const contactBook = (db: Table, team: TeamId) => {
     return { items: standing, next };
   };
 
-  const change = async (
-    id: string,
-    input: z.output<typeof ContactChange>,
-    actor: Actor,
+  /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
+  const move = async (
+    { id, email: from }: ContactItem,
+    to: string,
+    set: Attributes,
     at: Date,
-  ): Promise<ContactItem | 'email_taken' | undefined> => {
-    const current = await get(id);
-    if (!current || Object.values(input).every((value) => value === undefined)) return current;
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
-    const { email } = input;
-    if (email === undefined || email === current.email) {
-      const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
-      return written.ok ? written.value : undefined;
-    }
-    const credential = await contactCredentials(db, team).get(current.email);
-    if (credential?.contact_id !== id) return change(id, input, actor, at);
+  ): Promise<ContactItem | 'email_taken' | 'not_found' | undefined> => {
+    const credential = await contactCredentials(db, team).get(from);
+    if (credential?.contact_id !== id) return undefined;
     const moved = await db.transact([
-      ...moveSteps(team, credential, email, at),
-      { update: contactKey(team, id), change: { set }, condition: equals('email', current.email), label: 'contact' },
+      ...moveSteps(team, credential, to, at),
+      { update: contactKey(team, id), change: { set }, condition: equals('email', from), label: 'contact' },
     ]);
-    if (moved.ok) return get(id);
-    return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : change(id, input, actor, at);
+    if (moved.ok) return (await get(id)) ?? 'not_found';
+    return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : undefined;
   };
 
   return {
     get,
-    change,
+
+    change: (
+      id: string,
+      input: z.output<typeof ContactChange>,
+      actor: Actor,
+      at: Date,
+    ): Promise<ContactItem | 'email_taken' | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return 'not_found';
+        if (Object.values(input).every((value) => value === undefined)) return current;
+        const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+        const { email = current.email } = input;
+        if (email !== current.email) return move(current, email, set, at);
+        const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
+        return written.ok ? written.value : 'not_found';
+      }),
 
     /** Oldest first; by an address, the one who has it; by a tag, those who have it. */
     async list({ email, tag }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
@@ -100,18 +110,20 @@ export const contactBook = (db: Table, team: TeamId) => {
 
     /** Whether there was such a contact. Their address is free, their sessions and their memberships end. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const current = await get(id);
-      if (!current) return false;
-      const gone = await db.transact([
-        {
-          put: headstone(contactKey(team, id), { entity: 'contact', actor, at }),
-          condition: equals('email', current.email),
-        },
-        { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
-      ]);
-      if (!gone.ok) return this.remove(id, actor, at);
-      await endMemberships(db, team, id, actor, at);
-      return true;
+      const stood = await untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return false;
+        const gone = await db.transact([
+          {
+            put: headstone(contactKey(team, id), { entity: 'contact', actor, at }),
+            condition: equals('email', current.email),
+          },
+          { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
+        ]);
+        return gone.ok ? true : undefined;
+      });
+      if (stood) await endMemberships(db, team, id, actor, at);
+      return stood;
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Actor } from '../db/item.ts';
 import { contactPartition, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { contactKey } from './contact-item.ts';
 import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
 import { tagKey } from './tag-item.ts';
@@ -73,20 +74,22 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
         expires_at === null
           ? []
           : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
-      const added = await db.transact([
-        { check: tagKey(team, tag), condition: live, label: 'tag' },
-        { check: contactKey(team, contact), condition: live, label: 'contact' },
-        { put: item, condition: free, label: 'held' },
-        ...end,
-      ]);
-      if (!added.ok) {
+      const given = await untilSettled(async () => {
+        const added = await db.transact([
+          { check: tagKey(team, tag), condition: live, label: 'tag' },
+          { check: contactKey(team, contact), condition: live, label: 'contact' },
+          { put: item, condition: free, label: 'held' },
+          ...end,
+        ]);
+        if (added.ok) return 'given';
         const labels = added.failed.map(({ label }) => label);
         if (labels.includes('contact')) return 'not_found';
         if (labels.includes('tag')) return 'unknown_tag';
         const set = { expires_at, updated_at: now, actor: { ...actor } };
         const again = await db.transact([{ update: key, change: { set }, condition: live }, ...end]);
-        if (!again.ok) return this.add(tag, actor, at, expires_at);
-      }
+        return again.ok ? 'given' : undefined;
+      });
+      if (given !== 'given') return given;
       const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? item]);
       return row ?? 'unknown_tag';
     },

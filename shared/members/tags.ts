@@ -2,6 +2,7 @@ import type { Actor, Item } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
 import { newId } from '../id.ts';
 import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
@@ -51,12 +52,13 @@ export const tags = (db: Table, team: TeamId) => {
       db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
 
     /** The id of the tag with this name, which is made where there is none. */
-    async idFor(name: string, actor: Actor, at: Date): Promise<string> {
-      const known = await idOf(name);
-      if (known !== undefined) return known;
-      const made = await create(name, actor, at);
-      return made === 'name_taken' ? ((await idOf(name)) ?? newId()) : made.id;
-    },
+    idFor: (name: string, actor: Actor, at: Date): Promise<string> =>
+      untilSettled(async () => {
+        const known = await idOf(name);
+        if (known !== undefined) return known;
+        const made = await create(name, actor, at);
+        return made === 'name_taken' ? undefined : made.id;
+      }),
 
     /** The tag under its new name; `undefined` where it does not stand. */
     async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {

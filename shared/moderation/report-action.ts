@@ -43,7 +43,6 @@ export const actOnTarget = async (
   const found = await admitComment(db, moderator, team, target_id, now);
   if (typeof found === 'string') return 'illegal_transition';
   if (found.comment.status === status) return 'done';
-  return (await changeComment(db, { comment: found.comment, actor, at: now }, { status }))
-    ? 'done'
-    : 'illegal_transition';
+  const changed = await changeComment(db, { comment: found.comment, actor, at: now }, { status });
+  return changed === 'gone' ? 'illegal_transition' : 'done';
 };

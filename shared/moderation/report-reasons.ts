@@ -3,6 +3,7 @@ import { absent, compare, either, equals, free } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
 import { defaultReasons, type ReportReason } from './default-reasons.ts';
@@ -73,44 +74,45 @@ export const reportReasons = (db: Table, hub: HubKey) => {
     },
 
     /** The reason as changed; a new label is taken and the old one given back in the same write. */
-    async change(
+    change: (
       id: string,
       input: z.output<typeof ReportReasonChange>,
       actor: Actor,
       at: Date,
-    ): Promise<ReportReason | 'label_taken' | undefined> {
-      const current = await stored(id);
-      if (!current || Object.values(input).every((value) => value === undefined)) return current && told(current);
-      const label_key = input.label === undefined ? undefined : labelKey(input.label);
-      const set = { ...input, label_key, updated_at: at.toISOString(), actor: { ...actor } };
-      const from = current.label_key;
-      const written = await db.transact([
-        { label: 'reason', update: reportReasonKey(hub, id), change: { set }, condition: equals('label_key', from) },
-        ...(label_key === undefined || label_key === from
-          ? []
-          : [
-              { label: 'taken', put: pointer(label_key, id), condition: free },
-              { remove: key(pointer(from, id)), condition: equals('id', id) },
-            ]),
-      ]);
-      if (written.ok) return told({ ...current, ...(await stored(id)) });
-      /* Somebody else renamed it meanwhile: what holds now decides. */
-      if (written.failed.some(({ label }) => label === 'reason')) return this.change(id, input, actor, at);
-      return 'label_taken';
-    },
+    ): Promise<ReportReason | 'label_taken' | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await stored(id);
+        if (!current) return 'not_found';
+        if (Object.values(input).every((value) => value === undefined)) return told(current);
+        const label_key = input.label === undefined ? undefined : labelKey(input.label);
+        const set = { ...input, label_key, updated_at: at.toISOString(), actor: { ...actor } };
+        const from = current.label_key;
+        const written = await db.transact([
+          { label: 'reason', update: reportReasonKey(hub, id), change: { set }, condition: equals('label_key', from) },
+          ...(label_key === undefined || label_key === from
+            ? []
+            : [
+                { label: 'taken', put: pointer(label_key, id), condition: free },
+                { remove: key(pointer(from, id)), condition: equals('id', id) },
+              ]),
+        ]);
+        if (written.ok) return told({ ...current, ...(await stored(id)) });
+        return written.failed.some(({ label }) => label === 'reason') ? undefined : 'label_taken';
+      }),
 
     /** Whether it stood. Its label is free again; reports that name it keep its id. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const current = await stored(id);
-      if (!current) return false;
-      const from = current.label_key;
-      const burial = { entity: 'report_reason', actor, at };
-      const gone = await db.transact([
-        { put: headstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
-        { remove: key(pointer(from, id)), condition: equals('id', id) },
-        { update: reasonCountKey(hub), change: { add: { count: -1 } } },
-      ]);
-      return gone.ok || this.remove(id, actor, at);
-    },
+    remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
+      untilSettled(async () => {
+        const current = await stored(id);
+        if (!current) return false;
+        const from = current.label_key;
+        const burial = { entity: 'report_reason', actor, at };
+        const gone = await db.transact([
+          { put: headstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
+          { remove: key(pointer(from, id)), condition: equals('id', id) },
+          { update: reasonCountKey(hub), change: { add: { count: -1 } } },
+        ]);
+        return gone.ok ? true : undefined;
+      }),
   };
 };

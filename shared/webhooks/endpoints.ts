@@ -1,8 +1,9 @@
-import { absent, all, compare, either, equals, exists, live } from '../db/expression.ts';
+import { absent, all, compare, either, equals, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import {
   type DisabledReason,
@@ -19,9 +20,6 @@ export const MOST_ENDPOINTS = 20;
 
 /** How long the secret before the newest one is signed with as well. */
 const ROTATION_HOURS = 24;
-
-/** How often a rotation is begun anew because another one was faster. */
-const ROTATIONS = 10;
 
 export interface EndpointInput {
   /** The id that the secret was sealed for. */
@@ -111,27 +109,19 @@ export const endpoints = (db: Table, hub: HubKey) => {
      * Takes another secret, already sealed; the one before it is signed with for a day more, and any older one no more.
      * Each of several rotations at once takes the place of another.
      */
-    async rotate(id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | undefined> {
-      const now = at.toISOString();
-      const until = new Date(at.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
-      for (let nth = 0; nth < ROTATIONS; nth += 1) {
+    rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
+      untilSettled(async () => {
         const current = await get(id);
-        if (!current) return undefined;
-        const [newest] = current.secrets;
-        const kept = newest ? [{ sealed: newest.sealed, until }] : [];
+        if (!current) return 'not_found';
+        const now = at.toISOString();
+        const until = new Date(at.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
+        const secrets = current.secrets.map((one) => ({ ...one }));
+        const kept = secrets.slice(0, 1).map((newest) => ({ ...newest, until }));
         const set = { secrets: [{ sealed, until: null }, ...kept], rotated_at: now, updated_at: now };
-        const unchanged = newest
-          ? equals(
-              'secrets',
-              current.secrets.map((one) => ({ ...one })),
-            )
-          : exists();
         const change = { set: { ...set, actor: { ...actor } } };
-        const written = await db.update<EndpointItem>(keyOf(id), change, all(live, unchanged));
-        if (written.ok) return written.value;
-      }
-      throw new Error('The secret kept changing');
-    },
+        const written = await db.update<EndpointItem>(keyOf(id), change, all(live, equals('secrets', secrets)));
+        return written.ok ? written.value : undefined;
+      }),
 
     /** Whether it stood. Nothing more is sent to it. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {

@@ -43,7 +43,7 @@ const pending = async (domain: string) => {
   if (hub === 'slug_taken') throw new Error('The slug was taken');
   const own = domains(db, { team, hub: hub.id });
   const item = await own.set(domain, actor, start);
-  if (!item || item === 'domain_taken') throw new Error('The domain was not set');
+  if (typeof item === 'string') throw new Error('The domain was not set');
   await checkDomain(item, { db, lookup: async () => [], actor, now: start });
   return { own, publish: () => zone.set(challengeName(domain), item.challenge) };
 };
