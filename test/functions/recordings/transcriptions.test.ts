@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { readReference, TranscriptionRefused } from '../../../shared/transcription/provider.ts';
+import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { code, data, type RecordingsWorld, startRecordings } from './world.ts';
+
+let at: RecordingsWorld;
+beforeAll(async () => {
+  at = await startRecordings();
+});
+beforeEach(() => at.anew());
+afterAll(() => at.service.stop());
+
+const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcription`, token);
+const read = async (id: string) => data(await at.call('GET', `/media/${id}/transcript`, at.owner));
+
+test('C064 C070: 202 without Location; the transcript tells how far it is', async () => {
+  const { id } = await at.makeMedia();
+  expect((await read(id)).attributes).toMatchObject({ status: 'none', text: null, segments: [] });
+  const answered = await start(id);
+  expect([answered.status, 'Location' in answered.headers]).toEqual([202, false]);
+  expect(data(answered)).toMatchObject({ type: 'transcriptions', attributes: { media_id: id, status: 'queued' } });
+  expect(await read(id)).toMatchObject({ id, type: 'transcripts', attributes: { status: 'queued', segments: [] } });
+});
+
+test('fifty at once are one transcription', async () => {
+  const { id } = await at.makeMedia('audio');
+  const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
+  expect(new Set(made.map((one) => `${one.status} ${data(one).id}`)).size).toBe(1);
+});
+
+test('it is handed over once, with an address of the file and a reference to itself', async () => {
+  const media = await at.makeMedia();
+  const { id } = data(await start(media.id));
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
+  expect(at.orders.transcription).toHaveLength(1);
+  const [order] = at.orders.transcription;
+  expect(order?.audio_url).toBe(`https://bucket.test/files/${at.ours.id}/${at.ours.hub}/${media.file_id}`);
+  expect(readReference(order?.reference ?? null)).toEqual({
+    team: at.ours.id,
+    media: media.id,
+    transcription: id,
+  });
+  expect((await read(media.id)).attributes).toMatchObject({ status: 'processing' });
+});
+
+/** One that the provider has, and the look that was asked for. */
+const handedOver = async () => {
+  const media = await at.makeMedia();
+  await start(media.id);
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
+  const [look] = at.queued.splice(0);
+  if (!look) throw new Error('Nobody looks');
+  expect([look.delay, look.job.looks]).toEqual([900, 1]);
+  return { media, look: look.job, state: async () => (await read(media.id)).attributes };
+};
+
+test('one whose callback was lost ends as the provider has it, when it is looked at', async () => {
+  const { media, look, state } = await handedOver();
+  at.provided.fetch = async () => undefined;
+  expect(await at.work([look])).toBe(0);
+  expect([(await state()).status, at.queued.splice(0)]).toEqual([
+    'processing',
+    [{ job: { ...look, looks: 2 }, delay: 900 }],
+  ]);
+  const segments = [{ start_seconds: 0, end_seconds: 2, text: 'Heard.' }];
+  at.provided.fetch = async () => ({ language: 'en', duration_seconds: 2, segments });
+  expect(await at.work([look, look])).toBe(0);
+  expect([await state(), at.queued]).toMatchObject([{ status: 'completed', text: 'Heard.', segments }, []]);
+  await start(media.id);
+  expect([await at.work([look]), at.queued, (await state()).status]).toEqual([0, [], 'queued']);
+});
+
+test('one that the provider could not make has failed when it is looked at; one it is a day at has, too', async () => {
+  const refused = await handedOver();
+  at.provided.fetch = () => Promise.reject(new TranscriptionRefused('Only noise'));
+  expect(await at.work([refused.look])).toBe(0);
+  expect(await refused.state()).toMatchObject({ status: 'failed', error: 'Only noise' });
+  const slow = await handedOver();
+  at.provided.fetch = () => Promise.reject(new Error('Out of reach'));
+  expect(await at.work([slow.look], 5)).toBe(1);
+  expect([(await slow.state()).status, at.queued.splice(0).length]).toEqual(['processing', 1]);
+  at.provided.fetch = async () => undefined;
+  expect(await at.work([{ ...slow.look, looks: 96 }])).toBe(0);
+  expect([await slow.state(), at.queued]).toMatchObject([
+    { status: 'failed', error: 'Nothing was heard of it for a day.' },
+    [],
+  ]);
+});
+
+test('a finished one has its words with their times', async () => {
+  const media = await at.makeMedia();
+  await start(media.id);
+  const ofTeam = transcriptions(at.service.db, at.ours.id);
+  const item = await ofTeam.get(media.id);
+  if (!item) throw new Error('It was not taken');
+  const segments = [
+    { start_seconds: 0, end_seconds: 1.25, text: 'One.' },
+    { start_seconds: 1.25, end_seconds: 3, text: 'Two.' },
+  ];
+  const chunks = await transcripts(at.service.db).store(item, segments);
+  const outcome = { status: 'completed', language: 'en', duration_seconds: 3, chunks } as const;
+  await at.service.db.transact(ofTeam.settled(item, outcome, new Date()));
+  expect((await read(media.id)).attributes).toMatchObject({
+    ...{ status: 'completed', language: 'en', duration_seconds: 3, text: 'One. Two.', segments },
+  });
+  expect((await at.call('GET', `/media/${media.id}/transcript`, at.ours.member.token)).status).toBe(404);
+  expect((await at.call('GET', `/media/${media.id}/transcript`, at.theirs.users.owner.token)).status).toBe(404);
+});
+
+test('what the provider refuses, and what stays out of reach, has failed; then it can be asked for again', async () => {
+  const media = await at.makeMedia();
+  const first = data(await start(media.id)).id;
+  at.provided.submit = () => Promise.reject(new Error('Out of reach'));
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(1);
+  expect((await read(media.id)).attributes.status).toBe('queued');
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }], 5)).toBe(1);
+  expect((await read(media.id)).attributes).toMatchObject({
+    status: 'failed',
+    error: 'The provider was out of reach.',
+  });
+  expect(data(await start(media.id)).id).not.toBe(first);
+  at.provided.submit = () => Promise.reject(new TranscriptionRefused('No audio'));
+  expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
+  expect((await read(media.id)).attributes).toMatchObject({ status: 'failed', error: 'No audio' });
+});
+
+test('only what is heard, by those who manage content, of their own team', async () => {
+  const picture = await at.makeMedia('image');
+  expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
+  const theirs = await at.makeMedia('video', at.theirs);
+  for (const id of [theirs.id, newId()]) expect((await start(id)).status).toBe(404);
+  expect((await start((await at.makeMedia()).id, at.ours.member.token)).status).toBe(403);
+});

@@ -1,0 +1,108 @@
+import { processMedia } from '../../../functions/process-media/process-media.ts';
+import { routes } from '../../../functions/recordings/routes.ts';
+import { newId } from '../../../shared/id.ts';
+import type { FileUrls } from '../../../shared/media/file-urls.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
+import type { MediaJob } from '../../../shared/media/media-jobs.ts';
+import { mediaTag } from '../../../shared/media/media-partition.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import type { TranscodeOrder, TranscodeState } from '../../../shared/transcoding/provider.ts';
+import type { Transcript, TranscriptionOrder } from '../../../shared/transcription/provider.ts';
+import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+
+/** What the providers answer. */
+interface Provided {
+  submit: () => Promise<string>;
+  check: () => Promise<TranscodeState>;
+  fetch: () => Promise<Transcript | undefined>;
+}
+
+/** The routes of recordings, a queue one can look into, and a worker whose providers answer what a test tells them. */
+export interface RecordingsWorld extends World {
+  readonly service: TestService<unknown>;
+  readonly owner: string;
+  /** What was put into the queue, and for how many seconds. */
+  readonly queued: { readonly job: MediaJob; readonly delay: number }[];
+  /** What the providers were asked for. */
+  readonly orders: { readonly transcription: TranscriptionOrder[]; readonly transcode: TranscodeOrder[] };
+  readonly provided: Provided;
+  /** For the next test: nothing is queued or ordered, and the providers take what they are given. */
+  anew(): void;
+  /** Works on these jobs; answers how many failed. */
+  work(jobs: readonly Partial<MediaJob>[], receives?: number): Promise<number>;
+  makeMedia(asset_kind?: string, of?: World['ours']): Promise<MediaItem>;
+  call(method: string, path: string, token: string): Promise<Answered>;
+}
+
+export const data = ({ body }: Answered) =>
+  body.data as { id: string; type: string; attributes: Record<string, unknown>; links?: { self?: string } };
+export const code = ({ status, body }: Answered) => [status, (body.errors as { code?: string }[])[0]?.code];
+
+const files: FileUrls = { read: (key) => ({ url: `https://bucket.test/${key}`, expires_at: '2100-01-01T00:00:00Z' }) };
+
+const willing = (): Provided => ({
+  submit: async () => 'taken',
+  check: async () => ({ status: 'completed', progress: 100, error: null }),
+  fetch: () => Promise.reject(new Error('Nobody asks')),
+});
+
+export const startRecordings = async (): Promise<RecordingsWorld> => {
+  const service = await startService<unknown>(routes);
+  const seeded = await seedWorld(service.db, service.keys);
+  const { ours } = seeded;
+  const queued: RecordingsWorld['queued'] = [];
+  const orders: RecordingsWorld['orders'] = { transcription: [], transcode: [] };
+  const provided = willing();
+  const handler = processMedia({
+    db: service.db,
+    now: () => new Date(),
+    files,
+    queue: { send: async (job, delay = 0) => void queued.push({ job, delay }) },
+    transcription: {
+      name: 'assemblyai',
+      submit: async (order) => {
+        orders.transcription.push(order);
+        return provided.submit();
+      },
+      fetch: () => provided.fetch(),
+    },
+    transcoding: {
+      name: 'mediaconvert',
+      submit: async (order) => {
+        orders.transcode.push(order);
+        return provided.submit();
+      },
+      check: () => provided.check(),
+    },
+    failed: () => undefined,
+  });
+  return {
+    ...seeded,
+    ...{ service, queued, orders, provided, owner: ours.users.owner.token },
+    anew() {
+      for (const list of [queued, orders.transcription, orders.transcode]) list.length = 0;
+      Object.assign(provided, willing());
+    },
+    async work(jobs, receives = 1) {
+      const Records = jobs.map((job, nth) => ({
+        messageId: String(nth),
+        body: JSON.stringify({ team_id: ours.id, id: null, looks: 0, ...job }),
+        attributes: { ApproximateReceiveCount: String(receives) },
+      }));
+      return (await handler({ Records })).batchItemFailures.length;
+    },
+    async makeMedia(asset_kind = 'video', of = ours) {
+      const id = placedId(mediaTag(of.hub));
+      const key = mediaKey(of.id, id);
+      if (!key) throw new Error('It has no place');
+      const row = {
+        ...{ id, team_id: of.id, hub_id: of.hub, file_id: newId(), asset_kind, filename: 'film.mp4', size_bytes: 5 },
+        ...{ mime_type: 'video/mp4', status_upload: 'ready', uploaded_by: { type: 'user', id: of.users.owner.id } },
+      };
+      await service.db.put({ ...key, entity: 'media', ...row });
+      return row as unknown as MediaItem;
+    },
+    call: (method, path, token) => service.call({ method, path: `/api/v1${path}`, token }),
+  };
+};
