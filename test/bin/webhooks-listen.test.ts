@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../../bin/hub/main.ts';
 import type { Terminal } from '../../bin/hub/terminal.ts';
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
@@ -102,7 +102,7 @@ describe('hub webhooks listen', () => {
     test('makes an endpoint here, checks with its secret alone, and deletes it in the end', async () => {
       const { sent, fetch: service } = serviceOf(endpoint, noContent);
       const { address, ended, written } = await listening(['--create', '--count', '1'], { fetch: service });
-      await vi.waitUntil(() => sent.length === 1);
+      await expect.poll(() => sent.length).toBe(1);
       const { url, secret: own } = made(sent);
       expect([url, own]).toEqual([address, expect.stringMatching(/^whsec_/)]);
       const signed = signatureHeaders(

@@ -17,14 +17,6 @@ const call = async (method: string, path: string, token: string, type = 'automat
   return { status: response.status, data: (text ? JSON.parse(text) : {}).data };
 };
 
-/** Asks until it is as wanted; what never is fails the test by its time limit. */
-const until = async <T>(ask: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> => {
-  for (;;) {
-    const found = await ask();
-    if (wanted(found)) return found;
-  }
-};
-
 test.runIf(isLocal)('an automation runs from the trigger over a long wait to its end, on the whole stack', async () => {
   const [team] = demo().teams;
   const [hub] = team?.hubs ?? [];
@@ -48,15 +40,13 @@ test.runIf(isLocal)('an automation runs from the trigger over a long wait to its
   const discussions = `/hubs/${hub.id}/spaces/${space.id}/discussions`;
   expect((await call('POST', discussions, member.token, 'discussions', post)).status).toBe(201);
   const sent = async () => (await mails()).filter((mail) => mail.subject.startsWith(subject));
-  const [first] = await until(sent, (found) => found.length > 0);
-  expect(first?.text).toMatch(/^Dear \S/);
+  await expect.poll(sent).toMatchObject([{ text: expect.stringMatching(/^Dear \S/) }]);
   const enrolled = async () => (await call('GET', `${path}/${id}/enrollments`, key)).data as readonly Resource[];
-  const isAt = (status: string) => (found: readonly Resource[]) => found[0]?.attributes.status === status;
-  await until(enrolled, isAt('waiting'));
+  const statuses = async () => (await enrolled()).map(({ attributes }) => attributes.status);
+  await expect.poll(statuses).toEqual(['waiting']);
   await advanceClock(1_000);
-  await until(enrolled, isAt('completed'));
-  const all = await until(sent, (found) => found.length > 1);
-  expect(all.map((mail) => mail.subject).sort()).toEqual([subject, `${subject} again`]);
-  expect(await enrolled()).toHaveLength(1);
+  await expect.poll(statuses).toEqual(['completed']);
+  const subjects = async () => (await sent()).map((mail) => mail.subject).sort();
+  await expect.poll(subjects).toEqual([subject, `${subject} again`]);
   expect((await call('DELETE', `${path}/${id}`, key)).status).toBe(204);
 });

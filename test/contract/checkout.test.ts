@@ -48,7 +48,7 @@ const held = async (id: string) => {
 };
 
 /** What an event changes is there a moment after it was told, and a function's first call takes longer than that. */
-const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+const until = <T>(ask: () => Promise<T>) => expect.poll(ask);
 
 /** The service's time in Unix seconds, a second later than it was. */
 const serviceNow = async (): Promise<number> => {
@@ -71,10 +71,10 @@ const press = (url: string, outcome: string) =>
 let browser: Browser | undefined;
 beforeAll(async () => {
   browser = HAS_BROWSER ? await launchBrowser() : undefined;
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
-describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 }, () => {
+describe.runIf(isLocal)('from the button to what was bought', () => {
   test.runIf(HAS_BROWSER)('C374 C459: in a browser, a refused card and one that is taken', async () => {
     const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
     const page = await browser?.newPage({ viewport: WIDTHS['a phone'], colorScheme: 'dark' });
@@ -139,7 +139,7 @@ describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 
     expect((await fetch(`${baseUrl}/_local/pay/nothing`)).status).toBe(404);
   });
 
-  test('a poison event among ten leaves nine done, and is set aside with an alert', { timeout: 120_000 }, async () => {
+  test('a poison event among ten leaves nine done, and is set aside with an alert', async () => {
     const price = await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' });
     const orders: { id: string; url: string }[] = [];
     for (let nth = 0; nth < 10; nth += 1) {
@@ -180,9 +180,7 @@ describe.runIf(isLocal)('from the button to what was bought', { timeout: 60_000 
     expect(await statuses()).toEqual(wanted);
   });
 
-  test('a year of a subscription: renewed, a card that fails and works again, canceled', {
-    timeout: 120_000,
-  }, async () => {
+  test('a year of a subscription: renewed, a card that fails and works again, canceled', async () => {
     const { id, url } = await buy(
       await priced({ kind: 'recurring', amount: 900, currency: 'EUR', interval: 'month', grace_days: 6 }),
     );

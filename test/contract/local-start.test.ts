@@ -32,7 +32,7 @@ const hubsOf = async ({ base_url, teams: [team] }: Demo): Promise<readonly { att
   return JSON.parse(await response.text()).data;
 };
 
-describe.runIf(isLocal)('npm start', { timeout: 120_000 }, () => {
+describe.runIf(isLocal)('npm start', () => {
   test('what was written survives a restart, and --fresh empties it', async () => {
     const folder = folderOfTest();
     const first = await start({ folder });

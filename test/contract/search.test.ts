@@ -21,22 +21,12 @@ const ids = async (path: string, token: string): Promise<readonly string[]> => {
   return data.map(({ id }) => id);
 };
 
-const SECONDS = 10;
-
-/** Asks until the answer is this one, or seconds have passed. */
-const until = async (path: string, answer: readonly string[]): Promise<void> => {
-  const begun = Date.now();
-  let found = await ids(path, member.token);
-  while (found.join() !== answer.join() && Date.now() - begun < SECONDS * 1_000) found = await ids(path, member.token);
-  expect(found).toEqual(answer);
-};
-
 test('C353 C362 C364 C366: what is written is found within seconds, in its hub alone, and gone at once when deleted', async () => {
   const word = `q${randomBytes(6).toString('hex').replace(/\d/g, 'z')}x`;
   const path = `/hubs/${hub.id}/spaces/${space.id}/discussions`;
   const made = await call('POST', path, member.token, { type: 'discussions', attributes: { title: word, body: '' } });
   const { id } = ((await made.json()) as { data: { id: string } }).data;
-  await until(`/hubs/${hub.id}/search?q=${word}`, [`discussions:${id}`]);
+  await expect.poll(() => ids(`/hubs/${hub.id}/search?q=${word}`, member.token)).toEqual([`discussions:${id}`]);
   expect(await ids(`/hubs/${hub.id}/search/community?q=${word}`, member.token)).toEqual([`discussions:${id}`]);
   expect(await ids(`/hubs/${elsewhere.id}/search?q=${word}`, team?.api_key.secret ?? '')).toEqual([]);
   expect((await call('GET', `/hubs/${hub.id}/search?q=${word}`, stranger.token)).status).toBe(404);

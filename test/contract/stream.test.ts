@@ -64,7 +64,7 @@ test('an EventSource with a ticket hears what happens from the table to the stre
 let browser: Browser | undefined;
 beforeAll(async () => {
   browser = HAS_BROWSER ? await launchBrowser() : undefined;
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 test.runIf(HAS_BROWSER)('a browser hears the same', async () => {

@@ -36,4 +36,4 @@ test('on a store that refuses what collides, fifty who answer at once are all an
   const after = await recount(world.service.db, world.ours, id);
   expect(after.kept).toEqual(after.counted);
   expect(after.kept).toMatchObject({ going: 20, waitlisted: 15 });
-}, 60_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   browser = HAS_BROWSER ? await launchBrowser() : undefined;
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   server.close();
