@@ -1,5 +1,6 @@
 import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
+import { isOfThisStay } from '../members/stay.ts';
 import { isScoped } from '../teams/api-key-scopes.ts';
 import type { Permission } from '../teams/permissions.ts';
 
@@ -47,7 +48,7 @@ interface Membership {
 
 /** A membership counts while the stay in the hub lasts in which it was got: who comes back asks again. */
 export const isInside = (member: MemberItem, membership: Membership | undefined): boolean =>
-  membership?.status === 'active' && (member.joined_at === null || membership.created_at >= member.joined_at);
+  membership?.status === 'active' && isOfThisStay(member, membership);
 
 type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level' | 'gated'>;
 

@@ -1,10 +1,11 @@
-import { all, compare, either, equals, free, live } from '../db/expression.ts';
+import { all, either, equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
+import { gotBefore, isOfThisStay } from '../members/stay.ts';
 import {
   SPACE_MEMBERSHIP,
   type SpaceMembershipItem,
@@ -23,25 +24,20 @@ export const statusOnEntering = ({
   return access_level === 'request' ? 'pending' : undefined;
 };
 
-const BEFORE_ALL = '0000';
 const SPACES_OF_ONE = 1_000;
-
-/** A place in a space counts while the stay in the hub lasts in which it was got. */
-export const isOfThisStay = ({ joined_at }: MemberItem, { created_at }: SpaceMembershipItem): boolean =>
-  created_at >= (joined_at ?? BEFORE_ALL);
 
 /** The step that lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
 export const enterStep = (
   hub: HubKey,
-  { contact_id, joined_at }: Pick<MemberItem, 'contact_id' | 'joined_at'>,
+  member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
   { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
   actor: Actor,
   at: Date,
 ) => {
   const now = at.toISOString();
+  const { contact_id } = member;
   const ids = { contact_id, space_id: space, hub_id: hub.hub, team_id: hub.team };
   const item: SpaceMembershipItem = { ...ids, status, created_at: now, updated_at: now };
-  const stale = compare('created_at', '<', joined_at ?? BEFORE_ALL);
   const raised = status === 'active' ? [equals('status', 'pending')] : [];
   const put = {
     ...spaceMembershipKey(hub, contact_id, space),
@@ -51,7 +47,7 @@ export const enterStep = (
     ...item,
     actor: { ...actor },
   };
-  return { item, put, condition: either(free, all(live, either(stale, ...raised))) };
+  return { item, put, condition: either(free, all(live, either(gotBefore(member), ...raised))) };
 };
 
 /** Who is in a hub's spaces. */

@@ -6,6 +6,7 @@ import type { HubKey } from '../../db/key.ts';
 import { rowsAt } from '../../db/rows-at.ts';
 import { headstone } from '../../db/write.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/space-item.ts';
+import { isInside } from '../../readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../spaces/space-membership-item.ts';
 import { enterStep } from '../../spaces/space-memberships.ts';
 import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
@@ -42,8 +43,7 @@ const enter = async (space: string, { db, hub, member, actor, now }: Visit): Pro
   const keys = [spaceItemKey(hub, space), spaceMembershipKey(hub, member.contact_id, space)];
   const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
   if (!found) return { fail: 'unknown_space' };
-  const stays = place?.status === 'active' && place.created_at >= (member.joined_at ?? '');
-  if (stays) return { go: 'next' };
+  if (isInside(member, place)) return { go: 'next' };
   const { put, condition } = enterStep(hub, member, { space, status: 'active' }, actor, now);
   return { go: 'next', steps: [{ label: EFFECT, put, condition }] };
 };

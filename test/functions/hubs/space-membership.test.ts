@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
 import { newId } from '../../../shared/id.ts';
+import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
 import {
   data,
   items,
@@ -106,6 +107,19 @@ test('who leaves the hub and comes back is in no secret space any more', async (
   await setMember(world, bo, { joined_at: new Date(Date.now() + 1).toISOString() });
   expect(await listed(bo.token)).not.toContain(space.id);
   expect(refusal(await call('PUT', bo.token, own(space)))).toEqual([404, 'not_found']);
+});
+
+test('who comes back to the hub asks again, although they were let in before', async () => {
+  const space = await spaceWith('members', 'request');
+  const bo = await newMember(world);
+  await call('PUT', moderator(), `${all(space)}/${bo.id}`);
+  const place = spaceMembershipKey({ team: world.team.id, hub: world.hub }, bo.id, space.id);
+  await world.service.db.update(place, { set: { created_at: '2020-01-01T00:00:00.000Z' } });
+  await setMember(world, bo, { joined_at: '2021-01-01T00:00:00.000Z' });
+  for (const _ of ['asks', 'asks again'])
+    expect(data(await call('PUT', bo.token, own(space))).attributes.status).toBe('pending');
+  await call('PUT', moderator(), `${all(space)}/${bo.id}`);
+  expect(data(await call('PUT', bo.token, own(space))).attributes.status).toBe('active');
 });
 
 test('leaving ends it, and what is not there cannot be left', async () => {
