@@ -14,8 +14,8 @@ export type QueueName =
   | 'webhooks-slow';
 
 /**
- * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a bare
- * `/api` path, or a call by another function.
+ * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a
+ * bare `/api` path, or a call by another function.
  */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }

@@ -4,8 +4,8 @@ const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A moment as somebody writes it, with any offset. Its year has four digits in UTC as well: only among those is the order
- * of texts that of time.
+ * A moment as somebody writes it, with any offset. Its year has four digits in UTC as well: only among those is the
+ * order of texts that of time.
  */
 export const WrittenMoment = z.iso.datetime({ offset: true }).refine((text) => {
   const ms = Date.parse(text);

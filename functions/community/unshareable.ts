@@ -18,8 +18,8 @@ const maySeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | 
 };
 
 /**
- * Why a new discussion may not show what it names: it is not there, or is not its author's to show, and which of the two
- * is not told. Nothing where it may; what names nothing costs no read.
+ * Why a new discussion may not show what it names: it is not there, or is not its author's to show, and which of the
+ * two is not told. Nothing where it may; what names nothing costs no read.
  */
 export const unshareable = async (
   db: Table,

@@ -9,8 +9,8 @@ const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
 };
 
 /**
- * Ends what was given or taken for a time that is over: suspensions, memberships, tags. One that could not be ended keeps
- * none of the others.
+ * Ends what was given or taken for a time that is over: suspensions, memberships, tags. One that could not be ended
+ * keeps none of the others.
  */
 export const endTerms =
   (db: Table) =>

@@ -23,8 +23,8 @@ export const visibleTo = (caller: Caller, own: readonly SpaceMembershipItem[]): 
 };
 
 /**
- * Of the spaces that `visibleTo` let through, those that are no secret of others, as the caller stands to them: a secret
- * one by rule is for who meets it. Where no access rule stands on any, nothing is read.
+ * Of the spaces that `visibleTo` let through, those that are no secret of others, as the caller stands to them: a
+ * secret one by rule is for who meets it. Where no access rule stands on any, nothing is read.
  */
 export const knownOf = async (
   db: Table,

@@ -66,8 +66,8 @@ const callbackOf = async (
 };
 
 /**
- * Does what callbacks ask for. One that comes again after it was done changes nothing; one that failed as often as it may
- * is dead, and its message set aside.
+ * Does what callbacks ask for. One that comes again after it was done changes nothing; one that failed as often as it
+ * may is dead, and its message set aside.
  */
 export const processCallbacks = (room: ProcessingRoom) =>
   eachMessage(async (message) => {

@@ -45,8 +45,9 @@ const findDiscussion: Find = async (asked, id) => {
 };
 
 /**
- * Deleting a root closes it to reactions that are under way. One to a comment that is hidden, or to a reply that is deleted,
- * at that very moment may still be counted: closing those would cost each such write a row more, and nobody is shown it.
+ * Deleting a root closes it to reactions that are under way. One to a comment that is hidden, or to a reply that is
+ * deleted, at that very moment may still be counted: closing those would cost each such write a row more, and nobody is
+ * shown it.
  */
 const findComment: Find = async (asked, id) => {
   const found = await admittedComment(asked, id);

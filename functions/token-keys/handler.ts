@@ -42,8 +42,8 @@ const outcomeOf = async (event: CustomResourceEvent, read: ReadPublicKey, readSe
 };
 
 /**
- * Gives a stack the public halves of signing keys, of KMS or of seeds; never the private ones. A failure fails the deployment,
- * at once and with its reason.
+ * Gives a stack the public halves of signing keys, of KMS or of seeds; never the private ones. A failure fails the
+ * deployment, at once and with its reason.
  */
 export const tokenKeysHandler =
   (read: ReadPublicKey, readSeeds: ReadSeeds) =>

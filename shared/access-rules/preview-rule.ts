@@ -77,8 +77,8 @@ const passages = async (db: Table, item: HubItem, { target, ...proposed }: Previ
 
 /**
  * Who of the next members of a hub would reach something that they do not reach now, and who would no longer, as it
- * stands with everything else on the way to it and with what was opened to some of them. A page looks at no more members
- * than it has items; following it to its end looks at all of them, in the order of their ids.
+ * stands with everything else on the way to it and with what was opened to some of them. A page looks at no more
+ * members than it has items; following it to its end looks at all of them, in the order of their ids.
  */
 export const previewRule = async (db: Table, item: HubItem, previewing: Previewing, now: Date): Promise<Preview> => {
   const hub: HubKey = { team: item.team_id, hub: item.id };

@@ -73,8 +73,8 @@ const BETWEEN: Readonly<Record<Gated['type'], Between>> = {
 };
 
 /**
- * The way to a thing of a hub; `undefined` for what is not there, or for reasons other than an access rule not there for
- * the asker. A rule on a secret space keeps it secret from who does not meet it.
+ * The way to a thing of a hub; `undefined` for what is not there, or for reasons other than an access rule not there
+ * for the asker. A rule on a secret space keeps it secret from who does not meet it.
  */
 export const wayTo = async (
   db: Table,

@@ -9,8 +9,8 @@ import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 import type { Gated } from './target.ts';
 
 /**
- * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the rules
- * in one round trip, the facts in another.
+ * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the
+ * rules in one round trip, the facts in another.
  */
 const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[], now: Date): Promise<Gated[]> => {
   const grantOf = (target: Gated) => accessGrantKey(hub, member.contact_id, target);
@@ -32,10 +32,10 @@ const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[]
 const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === 'contact' ? reader.member : undefined);
 
 /**
- * The ids of those things that are open to the reader at this moment, as far as access rules decide. Creators are let in
- * everywhere; what no rule stands on is open and costs nothing; for all the rest together there are two round trips, and
- * who is no admitted member of the hub is let into none of it. A thing that says it has a rule which is not there is
- * closed: the rule was just taken away, and the next read finds both gone.
+ * The ids of those things that are open to the reader at this moment, as far as access rules decide. Creators are let
+ * in everywhere; what no rule stands on is open and costs nothing; for all the rest together there are two round trips,
+ * and who is no admitted member of the hub is let into none of it. A thing that says it has a rule which is not there
+ * is closed: the rule was just taken away, and the next read finds both gone.
  */
 export const opened = async (
   db: Table,

@@ -43,8 +43,8 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
 
   return {
     /**
-     * In the order in which the achievements were made. Other members see what stands; a secret one only where they have
-     * earned it as well.
+     * In the order in which the achievements were made. Other members see what stands; a secret one only where they
+     * have earned it as well.
      */
     async list({ limit, after }: PageRequest): Promise<Page<AchievementView>> {
       const found: AchievementView[] = [];

@@ -3,8 +3,8 @@ import type { Achievement, Appearance, AwardMode, Rule } from './achievement-ite
 import { OFFER } from './offer-item.ts';
 
 /**
- * An achievement as a hub's row holds it: only what is not as usual, so that a page of fifty is a few kilobytes. When it
- * was made is in its id, and its id in the row's key.
+ * An achievement as a hub's row holds it: only what is not as usual, so that a page of fifty is a few kilobytes. When
+ * it was made is in its id, and its id in the row's key.
  */
 interface OfferRow {
   readonly title: string;

@@ -27,8 +27,8 @@ const isKnown = (reference: SharedReference, rows: Gathered): boolean => {
 };
 
 /**
- * What somebody earned, in their post; or what a creator shows there. A secret one is restricted to whoever has earned it.
- * It is unavailable where the hub no longer offers it, or its award was taken back.
+ * What somebody earned, in their post; or what a creator shows there. A secret one is restricted to whoever has earned
+ * it. It is unavailable where the hub no longer offers it, or its award was taken back.
  */
 export const sharedAchievement: SharedObject<SharedAchievement> = {
   keys: (reference) => [

@@ -32,8 +32,8 @@ interface Kind<A extends Alert> {
 const OPEN = 'ALERT#';
 
 /**
- * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is one
- * consistent query that never reads over resolved ones, however many there are.
+ * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is
+ * one consistent query that never reads over resolved ones, however many there are.
  */
 export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, index }: Kind<A>) => {
   const at = (sk: string): Key => ({ pk: partition, sk });

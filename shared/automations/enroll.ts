@@ -56,9 +56,8 @@ export const isTaken = (member: MemberItem | undefined, type: TriggerType, now: 
   member !== undefined && (isDeparture(type) || isAdmitted(member, now.getTime()));
 
 /**
- * Enrolls a member in the version that was published last. However many causes come at once, one of them enrolls
- * where the
- * re-entry mode lets in one; and the same cause never enrolls twice: it answers with the enrollment that it made.
+ * Enrolls a member in the version that was published last. However many causes come at once, one of them enrolls where
+ * the re-entry mode lets in one; and the same cause never enrolls twice: it answers with the enrollment that it made.
  */
 export const enroll = async (
   db: Table,

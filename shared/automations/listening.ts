@@ -45,9 +45,8 @@ const listeners = (row: Listening | undefined): readonly string[] =>
 export const isFull = (failed: readonly FailedStep[]): boolean => failed.some(({ label }) => label === ROOM);
 
 /**
- * The steps that have an automation listen for its trigger, and for what nodes of any of its versions wait for: who
- * is in
- * an older one still waits.
+ * The steps that have an automation listen for its trigger, and for what nodes of any of its versions wait for: who is
+ * in an older one still waits.
  */
 export const listenSteps = (
   hub: HubKey,

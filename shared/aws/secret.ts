@@ -20,8 +20,8 @@ export interface SecretVersion {
 }
 
 /**
- * The fields of a secret that holds a JSON object: those it has, or those it had before; `undefined` where it never had any
- * others. Rejects where it cannot be read.
+ * The fields of a secret that holds a JSON object: those it has, or those it had before; `undefined` where it never had
+ * any others. Rejects where it cannot be read.
  */
 export const readSecretVersion = async (
   environment: Environment,

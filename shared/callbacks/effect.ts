@@ -9,8 +9,8 @@ import type { CallbackItem } from './callback-item.ts';
 export type Plan = { readonly steps: readonly Step[] } | { readonly ignored: string } | { readonly dead: string };
 
 /**
- * What one provider's callbacks do. It reads how things stand and says what is to be written, with conditions on what it
- * read; it writes nothing that a second run would not write alike. It is asked again when a condition did not hold, and
- * when it rejects. What it finds later or earlier than the callback's `occurred_at` is never undone by it.
+ * What one provider's callbacks do. It reads how things stand and says what is to be written, with conditions on what
+ * it read; it writes nothing that a second run would not write alike. It is asked again when a condition did not hold,
+ * and when it rejects. What it finds later or earlier than the callback's `occurred_at` is never undone by it.
  */
 export type Effect = (callback: CallbackItem, db: Table, now: Date) => Promise<Plan>;

@@ -59,8 +59,8 @@ const fallingReply = ({ team_id, parent_comment_id }: CommentItem): Falling => {
 };
 
 /**
- * Whether it stood. Its words are gone; a root takes its replies with it, and the target counts fewer by just those that
- * had not been deleted before, in the same write.
+ * Whether it stood. Its words are gone; a root takes its replies with it, and the target counts fewer by just those
+ * that had not been deleted before, in the same write.
  */
 export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
   const { comment, at } = changing;

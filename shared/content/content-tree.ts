@@ -16,8 +16,8 @@ const HOLDS: ReadonlySet<ContentKind> = new Set(['course', 'section']);
 export const MAX_ANCESTORS = 2;
 
 /**
- * Whether a node of the one kind may stand in one of the other. A parent always ranks above its child and no node changes
- * its kind, so whatever is moved, by however many at once, the nodes are trees and none is deeper than three.
+ * Whether a node of the one kind may stand in one of the other. A parent always ranks above its child and no node
+ * changes its kind, so whatever is moved, by however many at once, the nodes are trees and none is deeper than three.
  */
 export const mayHold = (parent: ContentKind, child: ContentKind): boolean =>
   HOLDS.has(parent) && RANK[parent] < RANK[child];

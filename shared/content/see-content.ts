@@ -18,9 +18,9 @@ export const seesDrafts = (reader: Reader): boolean => holds(reader, 'content.ma
 const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node', id, ...(gated && { gated }) });
 
 /**
- * Those of a hub's nodes that are there for the reader, whom the hub has admitted. What is a draft, or stands in one, is
- * there for creators who manage content alone; what is closed to the reader, or stands in something closed, is locked. A
- * key that was made for other things than reading the hub finds nothing.
+ * Those of a hub's nodes that are there for the reader, whom the hub has admitted. What is a draft, or stands in one,
+ * is there for creators who manage content alone; what is closed to the reader, or stands in something closed, is
+ * locked. A key that was made for other things than reading the hub finds nothing.
  */
 export const seeContent = async (
   db: Table,

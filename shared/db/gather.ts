@@ -26,8 +26,8 @@ export const atHand = (keys: readonly Key[], rows: readonly unknown[]): ReadRows
   gathered(new Map(keys.map((key, nth) => [nameOf(key), rows[nth]])));
 
 /**
- * Any number of rows in one round trip: as many requests as it takes, side by side. What is at hand is not read again, and
- * no key at all costs nothing.
+ * Any number of rows in one round trip: as many requests as it takes, side by side. What is at hand is not read again,
+ * and no key at all costs nothing.
  */
 export const gather = async (
   db: Table,

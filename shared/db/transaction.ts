@@ -51,9 +51,7 @@ const collided = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).every(({ Code }) => !Code || Code === 'None' || COLLISIONS.has(Code));
 
-/**
- * Writes all steps or none; collisions with other transactions are tried again.
- */
+/** Writes all steps or none; collisions with other transactions are tried again. */
 export const transact = async ({ client, name }: Store, steps: readonly Step[]): Promise<Transacted> => {
   const command = {
     TransactItems: steps.map((step) => wireStep(name, step)),

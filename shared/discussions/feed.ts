@@ -39,9 +39,9 @@ const readSeen = async (
 };
 
 /**
- * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read beside
- * the spaces; only where it holds something of another space is it read again with those left out. It may lag a write by
- * a moment; what an access rule keeps from the reader is left out, so a page may be shorter.
+ * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read
+ * beside the spaces; only where it holds something of another space is it read again with those left out. It may lag a
+ * write by a moment; what an access rule keeps from the reader is left out, so a page may be shorter.
  */
 export const feed = async (
   db: Table,

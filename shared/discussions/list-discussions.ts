@@ -175,8 +175,8 @@ const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => 
 };
 
 /**
- * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What an
- * access rule keeps from them is left out, so a page may be shorter.
+ * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What
+ * an access rule keeps from them is left out, so a page may be shorter.
  */
 export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
   const { space, filter, page } = listing;

@@ -91,8 +91,8 @@ const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): 
 };
 
 /**
- * Discussions as their viewer sees them at this moment: one more round trip, for who
- * wrote them and what they show, unless that is at hand.
+ * Discussions as their viewer sees them at this moment: one more round trip, for who wrote them and what they show,
+ * unless that is at hand.
  */
 export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDiscussion[], known?: ReadRows) => {
   const keys = seen.flatMap((one) => relatedKeys(viewing, one));

@@ -46,8 +46,8 @@ export const leavePlace = ({ team_id, space_id, place }: DiscussionItem): readon
 type Listed = (DiscussionItem | PlaceItem) & Item;
 
 /**
- * The discussions of a page of a space's rows, each where it stands: in the place of a row that stands for another, that
- * other one, if it is published and this is its place. Nothing is read where no row stands for another.
+ * The discussions of a page of a space's rows, each where it stands: in the place of a row that stands for another,
+ * that other one, if it is published and this is its place. Nothing is read where no row stands for another.
  */
 export const standing = async (
   db: Table,

@@ -27,8 +27,8 @@ const counted = (counters: CountersItem, { from, to }: Vote): CountersItem => {
 const samePoll = (id: string): Condition => all(standsOpen, either(absent('poll_id'), equals('poll_id', id)));
 
 /**
- * Casts, moves or takes back one vote. The counts and the choice are written together, and only from the choice that was
- * seen, so no vote counts twice however many are cast at once.
+ * Casts, moves or takes back one vote. The counts and the choice are written together, and only from the choice that
+ * was seen, so no vote counts twice however many are cast at once.
  */
 export const castVote = async (
   db: Table,

@@ -4,9 +4,9 @@ interface Waiting<T> {
 }
 
 /**
- * Writes values that belong together by groups: while one group of a name is being written, those that come wait and are
- * written together after it, at most `most` at once, in the order in which they came. Each caller hears how the write went
- * that its value was in.
+ * Writes values that belong together by groups: while one group of a name is being written, those that come wait and
+ * are written together after it, at most `most` at once, in the order in which they came. Each caller hears how the
+ * write went that its value was in.
  */
 export const groupCommit = <T>(write: (name: string, values: readonly T[]) => Promise<void>, most: number) => {
   const lines = new Map<string, Waiting<T>[]>();

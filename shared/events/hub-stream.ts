@@ -9,8 +9,9 @@ import { groupCommit } from './group-commit.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
 /**
- * An event at its place in its hub's stream. Places are 1, 2, 3 and so on in the order of recording, which is not that of
- * the writes: one that is recorded late, after a retry or from a slow shard, stands after all that was recorded before it.
+ * An event at its place in its hub's stream. Places are 1, 2, 3 and so on in the order of recording, which is not that
+ * of the writes: one that is recorded late, after a retry or from a slow shard, stands after all that was recorded
+ * before it.
  */
 export interface StreamEntry extends LedgerEvent {
   readonly place: number;
@@ -43,10 +44,10 @@ const entryRow = (partition: string, { actor, ...told }: LedgerEvent, place: num
 });
 
 /**
- * Records events at the end of their hubs' streams. An event's row in the ledger and its place are written together, each
- * only where there is none yet, and a place only after the one before it has been seen: so no place is left out, none
- * appears below one that a reader has passed, and no event has two, however many record side by side and however often
- * it is delivered. Those of one hub that wait at the same time are written in one transaction.
+ * Records events at the end of their hubs' streams. An event's row in the ledger and its place are written together,
+ * each only where there is none yet, and a place only after the one before it has been seen: so no place is left out,
+ * none appears below one that a reader has passed, and no event has two, however many record side by side and however
+ * often it is delivered. Those of one hub that wait at the same time are written in one transaction.
  */
 export const hubStream = (db: Table) => {
   const ends = new Recent<number>(HUBS);

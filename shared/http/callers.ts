@@ -39,8 +39,8 @@ export type CallerKind = Caller['kind'];
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Where a route finds its team: in its path (by team or by hub), in `X-Team-ID` or the token's claim, by looking up what
- * the path names, or nowhere, where it has none.
+ * Where a route finds its team: in its path (by team or by hub), in `X-Team-ID` or the token's claim, by looking up
+ * what the path names, or nowhere, where it has none.
  */
 export type Tenancy =
   | 'path'

@@ -35,8 +35,8 @@ const run = async (
 /**
  * Does the work of a request under its key. Work that writes once has its write and its answer kept together: a process
  * that ends at any moment leaves neither, and the request can be made again, or both, and it is answered again. Where
- * the write cannot wait for the answer, or did not come through, the work is done anew, each write made when it says so,
- * as are the writes of work that has several: a process that ends between those and the answer leaves a key that no
+ * the write cannot wait for the answer, or did not come through, the work is done anew, each write made when it says
+ * so, as are the writes of work that has several: a process that ends between those and the answer leaves a key that no
  * request can be made with.
  */
 export const once = async (

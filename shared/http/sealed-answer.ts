@@ -9,9 +9,9 @@ const TAG = 16;
 const zlib = () => process.getBuiltinModule('node:zlib');
 
 /**
- * An answer as it is kept for a repeat: encrypted under 32 bytes that are made of the request itself and stored nowhere.
- * Nobody reads in the table what was said in an answer, while it stands or after it was deleted; only who sends the
- * same request again is given it again.
+ * An answer as it is kept for a repeat: encrypted under 32 bytes that are made of the request itself and stored
+ * nowhere. Nobody reads in the table what was said in an answer, while it stands or after it was deleted; only who
+ * sends the same request again is given it again.
  */
 export const seal = (answer: HttpResult, key: Uint8Array): string => {
   const nonce = randomBytes(NONCE);

@@ -6,8 +6,8 @@ import { seatsKey } from './event-item.ts';
 import type { RsvpStatus } from './rsvp-item.ts';
 
 /**
- * How many gave each answer to an event, and what bounds them. Every number is raised and lowered in the transaction that
- * writes the answer; the limit and the closing are written with the event.
+ * How many gave each answer to an event, and what bounds them. Every number is raised and lowered in the transaction
+ * that writes the answer; the limit and the closing are written with the event.
  */
 export type SeatsItem = Readonly<Record<RsvpStatus, number>> & {
   /** Absent for as many as want to. */

@@ -17,8 +17,8 @@ const resolved = (name: string): string | undefined => {
 };
 
 /**
- * The time zone that a text names, in the case the IANA database writes it in; `undefined` where it names none. An older
- * or newer name of the same zone stays the name that was given.
+ * The time zone that a text names, in the case the IANA database writes it in; `undefined` where it names none. An
+ * older or newer name of the same zone stays the name that was given.
  */
 export const timeZoneNamed = (text: string): string | undefined => {
   const upper = text.toUpperCase();

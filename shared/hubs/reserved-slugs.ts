@@ -1,6 +1,6 @@
 /**
- * Words that stand below a hub's id in paths. As a slug each would be at the same place of `/hubs/by-slug/{slug}`, where
- * a gateway that looks for the word first would not find the hub.
+ * Words that stand below a hub's id in paths. As a slug each would be at the same place of `/hubs/by-slug/{slug}`,
+ * where a gateway that looks for the word first would not find the hub.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   'access-checks',

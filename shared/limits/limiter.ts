@@ -18,8 +18,8 @@ export type Verdict =
  */
 export interface Limiter {
   /**
-   * Takes a slot. Where the store is unavailable the call passes, and whoever runs the service is told; where it is misconfigured the error is thrown
-   * (contract-cases A42).
+   * Takes a slot. Where the store is unavailable the call passes, and whoever runs the service is told; where it is
+   * misconfigured the error is thrown (contract-cases A42).
    */
   take(policy: Policy, key: string, now: number): Promise<Verdict>;
 }

@@ -143,8 +143,8 @@ export const attachments = (db: Table, team: TeamId) => {
     },
 
     /**
-     * Takes a media away from everything it is attached to; again changes nothing. `unshow` does so where something shows
-     * it by itself.
+     * Takes a media away from everything it is attached to; again changes nothing. `unshow` does so where something
+     * shows it by itself.
      */
     async detach(media: string, actor: Actor, at: Date, unshow: (use: MediaUseItem) => Promise<void>): Promise<void> {
       for (;;) {

@@ -11,8 +11,9 @@ export interface SignedUrl {
 /** Signs reads of stored files: no request is made and nothing is looked up, so who signs has found that the reader may. */
 export interface FileUrls {
   /**
-   * The address of the object with this key, good for an hour at least and two at most; one process gives
-   * the same one all hour, so that a browser keeps what it has fetched. `version` makes the address of an object that is overwritten another one.
+   * The address of the object with this key, good for an hour at least and two at most; one process gives the same one
+   * all hour, so that a browser keeps what it has fetched. `version` makes the address of an object that is overwritten
+   * another one.
    */
   read(objectKey: string, now: Date, version?: string): SignedUrl;
 }

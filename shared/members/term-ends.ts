@@ -52,8 +52,8 @@ const endAccess = async (db: Table, team: string, contact: string, at: string, n
 };
 
 /**
- * Ends what a term was for, unless it was given another end since; whether it is done, and not to be gone on with in the
- * next minute. Ending it again changes nothing.
+ * Ends what a term was for, unless it was given another end since; whether it is done, and not to be gone on with in
+ * the next minute. Ending it again changes nothing.
  */
 export const endTerm = async (db: Table, term: Term, now: Date): Promise<boolean> => {
   const { team_id: team, at } = term;

@@ -6,8 +6,8 @@ import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
 
 /**
- * Something that was given or taken for a time, and has to end; or what all who have a tag lose, because there is no such
- * tag any more. `at` is also how its row says which end it meant.
+ * Something that was given or taken for a time, and has to end; or what all who have a tag lose, because there is no
+ * such tag any more. `at` is also how its row says which end it meant.
  */
 export type Term = { readonly at: string; readonly team_id: string } & (
   | { readonly kind: 'suspension' | 'membership'; readonly contact_id: string; readonly hub_id: string }

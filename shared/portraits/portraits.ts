@@ -34,8 +34,8 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
   },
 
   /**
-   * The picture that was begun last, in use from now on; `absent` while nothing has arrived, `none` where none was begun.
-   * Asked again, it answers the same.
+   * The picture that was begun last, in use from now on; `absent` while nothing has arrived, `none` where none was
+   * begun. Asked again, it answers the same.
    */
   async finalize(
     portrait: Portrait,

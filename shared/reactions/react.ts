@@ -72,8 +72,9 @@ const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): reado
 };
 
 /**
- * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is answered
- * where what it is given to takes none since a moment, `full` where it has as many different ones as it can have.
+ * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is
+ * answered where what it is given to takes none since a moment, `full` where it has as many different ones as it can
+ * have.
  */
 export const addReaction = async (
   db: Table,

@@ -80,8 +80,8 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       }),
 
     /**
-     * The membership as it is after somebody entered, asked to, or was let in. Who is inside stays so; of an earlier stay
-     * in the hub nothing counts.
+     * The membership as it is after somebody entered, asked to, or was let in. Who is inside stays so; of an earlier
+     * stay in the hub nothing counts.
      */
     async enter(
       member: MemberItem,

@@ -15,8 +15,8 @@ export const achievementEventKeys = (hub: HubKey, reader: ContactReader, event: 
 };
 
 /**
- * A member is told what they earned and what was taken from them; of others what they earned and still have; and what the
- * hub begins to offer. Of a secret one only whoever has earned it is told.
+ * A member is told what they earned and what was taken from them; of others what they earned and still have; and what
+ * the hub begins to offer. Of a secret one only whoever has earned it is told.
  */
 export const seesAchievementEvent = (
   hub: HubKey,

@@ -28,8 +28,8 @@ const placeOf = async (db: Table, { team, hub }: HubKey, id: string): Promise<nu
 };
 
 /**
- * What was recorded in a hub after an event, at most a hundred events of it; the last fifty without one, or after one that
- * the hub's stream never told. Who goes on from each `cursor` is given every event of the hub once and none twice,
+ * What was recorded in a hub after an event, at most a hundred events of it; the last fifty without one, or after one
+ * that the hub's stream never told. Who goes on from each `cursor` is given every event of the hub once and none twice,
  * whenever it was recorded.
  */
 export const streamPage = async (db: Table, hub: HubKey, after: string | undefined): Promise<StreamPage> => {

@@ -14,7 +14,8 @@ const isStill = (path: string, permissions: readonly Permission[]): Condition =>
 
 /**
  * Gives a role a permission, or takes it. What is so already is left as it is, and concurrent changes all last;
- * `undefined` where the role does not stand. The store has no empty set: a role without permissions lacks the attribute.
+ * `undefined` where the role does not stand. The store has no empty set: a role without permissions lacks the
+ * attribute.
  */
 export const setPermission = async (
   db: Table,

@@ -65,8 +65,8 @@ export const transcodes = (db: Table, team: string) => {
     get,
 
     /**
-     * The transcode that is now under way: a new one, or the one that was already; `undefined` where the media is gone, or
-     * cannot be played.
+     * The transcode that is now under way: a new one, or the one that was already; `undefined` where the media is gone,
+     * or cannot be played.
      */
     async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
       const { id } = media;

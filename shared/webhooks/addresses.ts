@@ -5,8 +5,8 @@ export type Resolve = (name: string) => Promise<readonly string[]>;
 const LOOPBACK: Readonly<Record<string, readonly string[]>> = { localhost: ['127.0.0.1'] };
 
 /**
- * Asks DNS for both kinds of address, through a resolver of its own: no cache of the system is in between, and a name whose
- * servers do not answer keeps no other name waiting.
+ * Asks DNS for both kinds of address, through a resolver of its own: no cache of the system is in between, and a name
+ * whose servers do not answer keeps no other name waiting.
  */
 export const nodeAddresses =
   ({ deadlineMs, servers }: { readonly deadlineMs: number; readonly servers?: readonly string[] }): Resolve =>

@@ -40,8 +40,8 @@ const errorOf = (status: number): string | null => {
 };
 
 /**
- * Sends a delivery once, signed at this moment. Its address is judged anew, and only what was judged is dialled. Rejects
- * only where we ourselves could not sign it; whatever the receiver does is told.
+ * Sends a delivery once, signed at this moment. Its address is judged anew, and only what was judged is dialled.
+ * Rejects only where we ourselves could not sign it; whatever the receiver does is told.
  */
 export const attempt = async (
   { hub, endpoint, delivery, body }: { hub: HubKey; endpoint: EndpointItem; delivery: DeliveryItem; body: string },

@@ -30,8 +30,8 @@ export const readRetryAfter = (header: string | undefined, now: Date): number | 
 };
 
 /**
- * Milliseconds until the next attempt, after so many; `undefined` after the last. Each step is a fifth shorter or longer by
- * chance; a receiver that asks for more gets it, up to twice the step.
+ * Milliseconds until the next attempt, after so many; `undefined` after the last. Each step is a fifth shorter or
+ * longer by chance; a receiver that asks for more gets it, up to twice the step.
  */
 export const waitAfter = (tries: number, retryAfter: number | undefined, random: () => number): number | undefined => {
   const step = STEPS[tries];

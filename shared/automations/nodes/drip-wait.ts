@@ -5,9 +5,8 @@ import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
 import { MOST_SECONDS, until } from './waits.ts';
 
 /**
- * Waits for the time of a drip campaign's step: so long after the member was enrolled, or a moment. What was said
- * for this
- * member goes first; the way out on time-out is for who does not get the step. Only drip campaigns are made of it.
+ * Waits for the time of a drip campaign's step: so long after the member was enrolled, or a moment. What was said for
+ * this member goes first; the way out on time-out is for who does not get the step. Only drip campaigns are made of it.
  */
 export const dripWait = nodeKind({
   type: 'drip_wait',

@@ -6,8 +6,7 @@ import { MOST_SECONDS } from './waits.ts';
 
 /**
  * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It
- * listens
- * from the moment at which they come to it.
+ * listens from the moment at which they come to it.
  */
 export const waitForEvent = nodeKind({
   type: 'wait_for_event',

@@ -10,8 +10,8 @@ export const utcTime = (instant: number): string => `${localTime(instant, 0)}Z`;
 const DAY = 86_400_000;
 
 /**
- * Whether the hour on the wall says which moment it is. Of an hour that comes twice, calendars disagree which one is meant,
- * whatever RFC 5545 says (§3.3.5), and few know offsets that are no whole minutes.
+ * Whether the hour on the wall says which moment it is. Of an hour that comes twice, calendars disagree which one is
+ * meant, whatever RFC 5545 says (§3.3.5), and few know offsets that are no whole minutes.
  */
 export const isPlain = (zone: string, instant: number): boolean => {
   const offset = offsetAt(zone, instant);
