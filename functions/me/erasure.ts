@@ -25,9 +25,10 @@ const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }:
   if (alone.length > 0) return refuse('last_owner', { meta: { team_ids: alone.slice(0, NAMED) } });
   if (!(await provesUser(db, me, shown))) return refuse('reauthentication_required');
   const person = { kind: 'user', id } as const;
-  await removePortraits(ports.objects, person, now);
+  const file = exportObjectKey(person);
+  await Promise.all([removePortraits(ports.objects, person, now), ports.objects.remove(file, now)]);
   if ((await eraseUser(db, me, now)) !== 'erased') return refuse('last_owner');
-  await ports.objects.remove(exportObjectKey(person), now);
+  await ports.objects.remove(file, now);
   return done();
 };
 

@@ -4,6 +4,7 @@ import { all, equals, live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
+import { exportKey, PART } from '../exports/export-item.ts';
 import { credentialKey } from '../identity/credentials.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import { teamOfUserKey } from '../teams/memberships.ts';
@@ -58,8 +59,9 @@ export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): P
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },
+    { remove: exportKey({ kind: 'user', id }) },
   ]);
   if (!ended.ok && (await db.get(userKey(id)))) throw new Contention('The account changed meanwhile');
-  await removeRun(db, { partition: userKey(id).pk, prefix: 'EXPORT' });
+  await removeRun(db, { partition: userKey(id).pk, prefix: PART });
   return 'erased';
 };

@@ -35,6 +35,7 @@ test('a user is out of their teams and without an account; sessions are over and
   if (!begun) throw new Error('no export');
   const piece = { texts: ['[]'], records: 0, run: 'a', after: null };
   expect(await ofAda.advance(begun, piece, new Date())).toMatchObject({ parts: 1 });
+  expect(await db.get(membershipKey(theirs.id, ada.id))).toMatchObject({ role_id: roles.owner });
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('204');
   expect(await db.get(membershipKey(theirs.id, ada.id))).toBeUndefined();
   expect(outcome(await world.post('/api/v1/auth/refresh', { refresh_token }))).toBe('401 unauthorized');
@@ -42,7 +43,7 @@ test('a user is out of their teams and without an account; sessions are over and
   expect((await world.service.call({ path: '/api/v1/me', token: String(access_token) })).status).toBe(401);
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('401 unauthorized');
   const pictures = ['avatar', 'banner'].map((name) => `people/users/${ada.id}/${name}`);
-  expect(removed).toEqual([...pictures, `exports/users/${ada.id}.json`]);
+  expect([...new Set(removed)]).toEqual([...pictures, `exports/users/${ada.id}.json`]);
   expect((await db.query({ partition: userKey(ada.id).pk, prefix: 'EXPORT', limit: 1 })).items).toEqual([]);
   const again = await users(db).create({ email: ada.email, password: PASSWORD, name: 'Another' }, new Date());
   expect(again).toMatchObject({ email: ada.email });

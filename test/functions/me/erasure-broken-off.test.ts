@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterRow } from '../../../shared/automations/letter-item.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { eraseContact } from '../../../shared/erasure/erase-contact.ts';
+import { eraseUser } from '../../../shared/erasure/erase-user.ts';
+import { exportKey } from '../../../shared/exports/export-item.ts';
+import { exports } from '../../../shared/exports/exports.ts';
+import { newId } from '../../../shared/id.ts';
+import { credentials } from '../../../shared/identity/credentials.ts';
+import { userKey } from '../../../shared/identity/user-item.ts';
+import { users } from '../../../shared/identity/users.ts';
+import { bans } from '../../../shared/members/bans.ts';
+import { barredAddresses } from '../../../shared/members/barred-addresses.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
+import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
+import { addUser } from '../../../shared/teams/memberships.ts';
+import { createTeam } from '../../../shared/teams/teams.ts';
+import { erasing } from './erasing.ts';
+import { type MeWorld, type Person, startMe } from './world.ts';
+
+let world: MeWorld;
+let member: ReturnType<typeof erasing>;
+let banning: string;
+beforeAll(async () => {
+  world = await startMe();
+  member = erasing(world);
+  const hubs = `/teams/${world.ours.id}/hubs`;
+  banning = await world.made(world.ours.users.owner.token, hubs, 'hubs', { name: 'Strict', slug: newId() });
+});
+afterAll(() => world.service.stop());
+
+/** A table that breaks off after so many writes: the next one is not made; how many were asked of it. */
+const breakingAfter = (made: number) => {
+  let writes = 0;
+  const counted =
+    <A extends readonly unknown[], R>(write: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      writes += 1;
+      if (writes === made + 1) throw new Error('broken off');
+      return write(...asked);
+    };
+  const { db } = world;
+  const changes = { put: counted(db.put), bury: counted(db.bury), transact: counted(db.transact) };
+  const table = { ...db, ...changes, update: counted(db.update) } as Table;
+  return { table, writes: () => writes };
+};
+
+const swallow = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch((error: Error) => expect(error.message).toBe('broken off'));
+};
+
+/** Somebody of whom there is a row of every kind that an erasure removes, and a hub that banned them. */
+const rich = async (): Promise<Person> => {
+  const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
+  const { owner } = world.ours.users;
+  const hub = `/hubs/${world.ours.hub}`;
+  const at = new Date();
+  await world.message(bo, await world.conversation(ada, bo), 'Hello');
+  await world.send(ada.token, 'PUT', `${hub}/spaces/${world.space}/membership`);
+  await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', {});
+  for (const [by, of] of [
+    [ada, bo],
+    [bo, ada],
+  ] as const)
+    await world.send(by.token, 'POST', `${hub}/members/${of.id}/follow`);
+  await world.made(owner.token, `/teams/${world.ours.id}${hub}/members/${ada.id}/warnings`, 'member_warnings', {
+    message: 'Be kind',
+  });
+  const tag = await world.made(owner.token, `/teams/${world.ours.id}/tags`, 'tags', { name: newId() });
+  await world.send(owner.token, 'POST', `/teams/${world.ours.id}/contacts/${ada.id}/tags`, 'contact_tags', {
+    tag_id: tag,
+  });
+  const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
+  await world.db.put(letterRow({ id: newId(), ...whose, subject: 'Dear', body: '…', created_at: at.toISOString() }));
+  const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
+  await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: 'portrait_upload' });
+  const begun = await exports(world.db, person).begin(at);
+  if (!begun) throw new Error('no export');
+  await exports(world.db, person).advance(begun, { texts: ['[]'], records: 0, run: 'a', after: null }, at);
+  const strict = { team: world.ours.id, hub: banning };
+  const members = `/teams/${world.ours.id}/hubs/${banning}/members`;
+  await world.made(owner.token, members, 'members', { contact_id: ada.id });
+  const by = { type: 'user', id: owner.id, display_name: 'Owner' } as const;
+  await bans(world.db, strict).impose(ada.id, { ban_reason: 'spamming', ban_note: null }, by, at);
+  await member.jobs();
+  return ada;
+};
+
+const SPOKEN = new Set(['event', 'stream_entry', 'one_time_token']);
+/** What is there of somebody, whoever they are: the kinds of rows in partitions of theirs and how they stand. */
+const stateOf = async ({ id, email }: Person) => {
+  const rows = (await member.rowsNaming('')).filter(({ entity }) => !SPOKEN.has(entity?.S ?? ''));
+  const naming = (text: string) => rows.filter((row) => JSON.stringify(row).includes(text));
+  return {
+    rows: naming(id)
+      .map(({ entity, status, buried_at }) => `${entity?.S} ${status?.S} ${buried_at ? 'gone' : ''}`)
+      .toSorted(),
+    addressed: naming(email).length,
+    barred: await barredAddresses(world.db, { team: world.ours.id, hub: banning }).has(email),
+  };
+};
+
+const ALONE = [
+  ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
+  ...['automation_letter', 'space_member', 'portrait_upload', 'personal_export', 'personal_export_part'],
+];
+
+/** Erases them; what breaks off is asked for again, and its job comes again. */
+const eraseThrough = async (by: Person, table: Table): Promise<void> => {
+  const ofTeam = contacts(world.db, world.ours.id);
+  for (const db of [table, world.db]) {
+    const me = await ofTeam.get(by.id);
+    if (me) await swallow(eraseContact(db, world.ours.id, me, new Date()));
+  }
+  const jobs = await member.jobs();
+  expect(jobs).toHaveLength(1);
+  if ((await member.work(jobs, table)).failures > 0)
+    expect(await member.work(jobs)).toEqual({ again: [], failures: 0 });
+};
+
+test('wherever a member’s erasure breaks off, it ends as if it had not', async () => {
+  const whole = breakingAfter(Number.POSITIVE_INFINITY);
+  const first = await rich();
+  expect(await member.kindsOf(first)).toEqual(expect.arrayContaining(ALONE));
+  expect(await stateOf(first)).toMatchObject({ addressed: 2, barred: false });
+  await eraseThrough(first, whole.table);
+  const end = await stateOf(first);
+  const kinds = await member.kindsOf(first);
+  for (const entity of ALONE) expect(kinds).not.toContain(entity);
+  expect(end).toMatchObject({ addressed: 0, barred: true });
+  expect(end.rows).toEqual(expect.arrayContaining(['contact undefined gone', 'member banned ', 'member removed ']));
+  expect(whole.writes()).toBeGreaterThan(12);
+  for (let made = 0; made < whole.writes(); made += 1) {
+    const ada = await rich();
+    const { table, writes } = breakingAfter(made);
+    await eraseThrough(ada, table);
+    expect(writes()).toBeGreaterThan(made);
+    expect([made, await stateOf(ada)]).toEqual([made, end]);
+  }
+});
+
+test('wherever a user’s erasure breaks off, it ends as if it had not', async () => {
+  const { db } = world;
+  const owner = await users(db).create({ email: `${newId()}@example.com`, password: newId(), name: 'Bo' }, new Date());
+  if (typeof owner === 'string') throw new Error(owner);
+  const { team, roles } = await createTeam(db, { name: 'Team' }, owner.id, new Date());
+  const { team: other, roles: others } = await createTeam(db, { name: 'Other' }, owner.id, new Date());
+  const someone = async () => {
+    const input = { email: `${newId()}@example.com`, password: newId(), name: 'Ada' };
+    const ada = await users(db).create(input, new Date());
+    if (typeof ada === 'string') throw new Error(ada);
+    const by = { type: 'user', id: owner.id } as const;
+    await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
+    await addUser(db, { team: other.id, user: ada.id, role: others.owner }, by, new Date());
+    const begun = await exports(db, { kind: 'user', id: ada.id }).begin(new Date());
+    if (!begun) throw new Error('no export');
+    return ada;
+  };
+  /** What stands of them: their own partition, where they are in teams, and what proves them. */
+  const left = async ({ id, email }: { readonly id: string; readonly email: string }) => {
+    const { items } = await db.query({ partition: userKey(id).pk, prefix: '', limit: 100 });
+    const shared = await Promise.all([team, other].map((one) => db.get({ pk: `TEAM#${one.id}`, sk: `USER#${id}` })));
+    return [items.length, shared.filter((row) => row !== undefined).length, Boolean(await credentials(db).get(email))];
+  };
+  const eraseThroughUser = async (ada: Awaited<ReturnType<typeof someone>>, table: Table) => {
+    for (const through of [table, db])
+      if (await users(db).get(ada.id)) await swallow(eraseUser(through, ada, new Date()));
+  };
+  const whole = breakingAfter(Number.POSITIVE_INFINITY);
+  const first = await someone();
+  expect(await left(first)).toEqual([4, 2, true]);
+  expect(await db.get(exportKey({ kind: 'user', id: first.id }))).toBeDefined();
+  await eraseThroughUser(first, whole.table);
+  expect(await left(first)).toEqual([0, 0, false]);
+  expect(whole.writes()).toBeGreaterThan(2);
+  for (let made = 0; made < whole.writes(); made += 1) {
+    const ada = await someone();
+    await eraseThroughUser(ada, breakingAfter(made).table);
+    expect([made, await left(ada)]).toEqual([made, [0, 0, false]]);
+  }
+});
