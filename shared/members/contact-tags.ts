@@ -18,12 +18,6 @@ export interface ContactTag extends ContactTagItem {
   readonly name: string;
 }
 
-/** Whether one contact has a tag at this moment. */
-export const hasTag = async (db: Table, team: TeamId, contact: string, tag: string, now: Date): Promise<boolean> => {
-  const row = await db.get<ContactTagItem>(contactTagKey(team, contact, tag));
-  return row !== undefined && holds(row, now);
-};
-
 /** The row that says a contact has a tag. */
 export const contactTagRow = (
   team: TeamId,

@@ -17,7 +17,7 @@ const when = <T>(condition: boolean | undefined, ...values: readonly T[]): reado
 const canMiss = ({ path, caller }: Route): boolean => /\{\w+_id\}/.test(path) || typeof caller.tenancy === 'function';
 
 /** Everything a route can be refused with: by the stack, for what the route declares, and by its handler. */
-export const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> => {
+const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> => {
   const { caller, path, body, method, response, limit, errors = [] } = route;
   return new Set<Failure>([
     'unsupported_parameter',
