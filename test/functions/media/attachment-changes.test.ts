@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { type AttachingWorld, startAttaching } from './attaching.ts';
+import { codeOf, dataOf, itemsOf } from './world.ts';
+
+let world: AttachingWorld;
+beforeAll(async () => {
+  world = await startAttaching();
+});
+afterAll(() => world.stop());
+
+describe('changing an attachment', () => {
+  let path: string;
+  beforeAll(async () => {
+    const target_id = await world.targetOf('discussion');
+    path = `/attachments/${dataOf(await world.attach(world.onDiscussion({ target_id, role: 'main', position: 3 }))).id}`;
+  });
+  const change = (attributes: object, token = world.owner) => world.patch('attachments')(path, token, attributes);
+
+  test('C412: without anything it is 200 and unchanged', async () => {
+    const before = dataOf(await world.get(path, world.owner)).attributes;
+    const answered = await change({});
+    expect(answered.status).toBe(200);
+    expect(dataOf(answered).attributes).toMatchObject({ role: 'main', position: 3, updated_at: before.updated_at });
+  });
+
+  test('C413 C414: null is 422 and changes nothing, beside a good value too', async () => {
+    for (const attributes of [
+      { position: null },
+      { role: null },
+      { role: null, position: 9 },
+      { role: 'logo', position: null },
+    ])
+      expect((await change(attributes)).status).toBe(422);
+    expect(dataOf(await world.get(path, world.owner)).attributes).toMatchObject({ role: 'main', position: 3 });
+  });
+
+  test('C415: of role and position, what is not sent stays', async () => {
+    expect(dataOf(await change({ role: 'logo' })).attributes).toMatchObject({ role: 'logo', position: 3 });
+    expect(dataOf(await change({ position: 0 })).attributes).toMatchObject({ role: 'logo', position: 0 });
+    expect(dataOf(await world.get(path, world.owner)).attributes).toMatchObject({ role: 'logo', position: 0 });
+  });
+
+  test('it is there for its readers, and theirs to change for its author and creators alone', async () => {
+    const other = await world.newMember();
+    expect((await world.get(path, other.token)).status).toBe(200);
+    expect(codeOf(await change({ position: 1 }, other.token))).toBe('403 forbidden');
+    expect(codeOf(await world.remove(path, other.token))).toBe('403 forbidden');
+    expect((await change({ position: 1 }, world.me.token)).status).toBe(200);
+    expect(codeOf(await world.get(path, world.ours.outsider.token))).toBe('404 not_found');
+    expect(codeOf(await world.get(path, world.theirs.users.owner.token))).toBe('404 not_found');
+    expect(codeOf(await world.get(path, world.theirs.member.token))).toBe('404 not_found');
+  });
+
+  test('taken away, it is gone; its media stays', async () => {
+    expect((await world.remove(path, world.me.token)).status).toBe(204);
+    expect(codeOf(await world.get(path, world.owner))).toBe('404 not_found');
+    expect(codeOf(await change({ position: 1 }))).toBe('404 not_found');
+    expect(codeOf(await world.remove(path, world.owner))).toBe('404 not_found');
+    expect((await world.get(`/media/${world.media}`, world.owner)).status).toBe(200);
+  });
+});
+
+describe('listing what is attached', () => {
+  test('in order of position, in pages, to who may read the thing', async () => {
+    const target_id = await world.targetOf('discussion');
+    const made = [];
+    for (const position of [5, 1, 3, 1])
+      made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+    const expected = [made[1], made[3], made[2], made[0]];
+    const first = await world.get(
+      `/attachments?filter[target_type]=discussion&filter[target_id]=${target_id}&page[size]=3`,
+      world.me.token,
+    );
+    const next = (first.body.links as { next: string }).next;
+    const second = await world.service.call({ path: next, token: world.me.token });
+    expect([...itemsOf(first), ...itemsOf(second)].map(({ id }) => id)).toEqual(expected);
+    expect(itemsOf(await world.listOf('discussion', target_id, world.ours.outsider.token))).toEqual([]);
+    expect(itemsOf(await world.listOf('discussion', target_id, world.theirs.users.owner.token))).toEqual([]);
+  });
+
+  test('both filters are needed', async () => {
+    for (const query of [
+      '',
+      '?filter[target_type]=discussion',
+      `?filter[target_id]=${newId()}`,
+      '?filter[target_type]=space',
+    ])
+      expect((await world.get(`/attachments${query}`, world.owner)).status).toBe(422);
+  });
+});
