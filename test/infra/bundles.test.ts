@@ -57,6 +57,14 @@ test('a function sees its own folder and shared, never another function', () => 
   expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
 });
 
+test('how lives are told stands only in the bundle that tells of them', () => {
+  const telling = functionNames.filter((name) => {
+    const source = readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8');
+    return /\(\{thing:"\w+",resource_type:/.test(source);
+  });
+  expect(telling).toEqual(['relay']);
+});
+
 test('how large each bundle is', () => {
   const sizes = functionNames.map((name) => {
     const source = readFileSync(join(functionFolder(name), 'bundle.js'));
