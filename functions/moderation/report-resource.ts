@@ -15,6 +15,15 @@ const shape = {
   updated_at: z.iso.datetime(),
 };
 
+const Message = z.object({
+  conversation_id: z.string(),
+  author_contact_id: z.string(),
+  body: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+  deleted_at: z.iso.datetime().nullable(),
+});
+
 /** A report as moderators see it. */
 export const Report = resource(
   'reports',
@@ -23,6 +32,9 @@ export const Report = resource(
     resolution_note: z.string().nullable(),
     resolved_by: z.string().nullable(),
     resolved_at: z.iso.datetime().nullable(),
+    message: Message.nullable().meta({
+      description: 'The message that was reported, as it stands now; null where the report is about something else.',
+    }),
   }),
 );
 

@@ -11,6 +11,7 @@ import { actOnTarget, REPORT_ACTIONS } from '../../shared/moderation/report-acti
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/moderation/report-item.ts';
 import { reportReasons } from '../../shared/moderation/report-reasons.ts';
 import { REPORTABLE } from '../../shared/moderation/report-targets.ts';
+import { withMessages } from '../../shared/moderation/reported-messages.ts';
 import { reports } from '../../shared/moderation/reports.ts';
 import { OwnReport, Report } from './report-resource.ts';
 
@@ -33,7 +34,8 @@ const createReport = route({
   method: 'POST',
   path: '/reports',
   summary: 'Report something to the moderators of its hub',
-  description: 'Reporting it again answers the report that there is, with 200.',
+  description:
+    'Reporting it again answers the report that there is, with 200. A message is shown to the moderators with its report, and with nothing else of its conversation.',
   caller: contact(),
   body: envelope('reports', NewReport),
   status: 201,
@@ -59,12 +61,15 @@ const listReports = route({
   method: 'GET',
   path: collection,
   summary: 'List what was reported in a hub',
-  description: 'What is open first, the longest waiting first.',
+  description:
+    'What is open first, the longest waiting first. A discussion or a comment is read by its id, hidden ones too; a message, which only those in its conversation read, stands in `message`.',
   caller: moderator(),
   query: list({ filter: { status: z.enum(REPORT_STATUSES).optional() } }),
   response: many(Report),
-  handler: async ({ params, query }, { db }) =>
-    answer(await reports(db, hubOf(params)).list(query.filter.status, query.page)),
+  async handler({ params, query }, { db }) {
+    const { items, next } = await reports(db, hubOf(params)).list(query.filter.status, query.page);
+    return answer({ items: await withMessages(db, items), next });
+  },
 });
 
 const Decision = z.object({
@@ -94,9 +99,9 @@ const decideReport = route({
     const actor = actorOf(caller);
     const acted = action && (await actOnTarget(db, report, action, { moderator: caller, actor, now }));
     if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
-    if (!status) return answer(report);
-    const closed = await inHub.close(report, { status, resolution_note }, actor, now);
-    return closed ? answer(closed) : refuse('illegal_transition', { field: 'status' });
+    const decided = status ? await inHub.close(report, { status, resolution_note }, actor, now) : report;
+    const [seen] = decided ? await withMessages(db, [decided]) : [];
+    return seen ? answer(seen) : refuse('illegal_transition', { field: 'status' });
   },
 });
 

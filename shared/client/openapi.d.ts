@@ -3138,7 +3138,7 @@ export interface paths {
     };
     /**
      * Report something to the moderators of its hub
-     * @description Reporting it again answers the report that there is, with 200.
+     * @description Reporting it again answers the report that there is, with 200. A message is shown to the moderators with its report, and with nothing else of its conversation.
      *
      *   Takes a contact token.
      */
@@ -3153,7 +3153,7 @@ export interface paths {
     };
     /**
      * List what was reported in a hub
-     * @description What is open first, the longest waiting first.
+     * @description What is open first, the longest waiting first. A discussion or a comment is read by its id, hidden ones too; a message, which only those in its conversation read, stands in `message`.
      *
      *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -10053,6 +10053,16 @@ export interface components {
         resolution_note: string | null;
         resolved_by: string | null;
         resolved_at: string | null;
+        /** @description The message that was reported, as it stands now; null where the report is about something else. */
+        message: {
+          conversation_id: string;
+          author_contact_id: string;
+          body: string | null;
+          /** Format: date-time */
+          created_at: string;
+          edited_at: string | null;
+          deleted_at: string | null;
+        } | null;
       };
       links?: {
         self: string;

@@ -47,6 +47,16 @@ export const startReports = async () => {
       const attributes = { target_type: 'discussion', target_id, body: 'C' };
       return data(await at.send('POST', '/api/v1/comments', token, 'comments', attributes)).id;
     },
+    /** A message that somebody else sent to our member. */
+    async newMessage(body: string) {
+      const author = await at.newMember();
+      const attributes = { contact_ids: [ours.member.id], hub_id: ours.hub };
+      const opened = await at.send('POST', '/api/v1/conversations', author.token, 'conversations', attributes);
+      const conversation_id = data(opened).id;
+      const path = `/api/v1/conversations/${conversation_id}/messages`;
+      const { id } = data(await at.send('POST', path, author.token, 'messages', { body }));
+      return { id, conversation_id, author };
+    },
     report: (target_type: string, target_id: string, token = ours.member.token, more: object = {}) =>
       at.send('POST', '/api/v1/reports', token, 'reports', { target_type, target_id, reason_id: SPAM, ...more }),
     read: async (path: string, token = ours.member.token) => data(await at.get(path, token)).attributes,

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
-import { messageKey } from '../../../shared/messages/message-item.ts';
 import { placedId, tagFor } from '../../../shared/place-id.ts';
 import { type ReportWorld, SPAM, startReports } from './report-world.ts';
 import { data, errors, items, pointers } from './support.ts';
@@ -64,18 +62,30 @@ describe('reporting', () => {
   });
 
   test('a message is reported by who is in its conversation, and for others it is not there', async () => {
-    const { db } = at.service;
-    const conversation = newId();
-    const id = placedId(tagFor(conversation));
-    const ids = { team_id: at.ours.id, hub_id: at.ours.hub };
-    const contact_ids = [at.ours.member.id, newId()];
-    const key = conversationKeyOf(at.ours.id, conversation);
-    await db.put({ ...key, entity: 'conversation', id: conversation, ...ids, contact_ids });
-    const place = messageKey(at.ours.id, tagFor(conversation), id);
-    await db.put({ ...place, entity: 'message', id, ...ids, conversation_id: conversation, deleted_at: null });
+    const { id } = await at.newMessage('Give me your password');
     expect((await at.report('message', id)).status).toBe(201);
     expect((await at.report('message', id, (await at.newMember()).token)).status).toBe(404);
     expect((await at.report('message', placedId(tagFor(newId())))).status).toBe(404);
+  });
+
+  test('a message is shown to moderators with its report, as it stands, and to nobody else', async () => {
+    const { id, author, conversation_id } = await at.newMessage('Give me your password');
+    const made = await at.report('message', id);
+    expect(data(made).attributes).not.toHaveProperty('message');
+    await at.report('discussion', await at.newDiscussion());
+    const queued = async () => {
+      const listed = items(await at.get(`${at.queue}?page%5Bsize%5D=100`, at.ours.users.moderator.token));
+      const others = listed.filter(({ attributes }) => attributes.target_type !== 'message');
+      expect(others.length).toBeGreaterThan(0);
+      for (const { attributes } of others) expect(attributes.message).toBeNull();
+      return listed.find((report) => report.id === data(made).id)?.attributes.message;
+    };
+    const message = { conversation_id, author_contact_id: author.id, created_at: expect.any(String), edited_at: null };
+    const reported = { ...message, body: 'Give me your password', deleted_at: null };
+    expect(await queued()).toEqual(reported);
+    expect(data(await at.decide(data(made).id, { status: 'resolved' })).attributes.message).toEqual(reported);
+    expect((await at.drop(`/api/v1/messages/${id}`, author.token)).status).toBe(204);
+    expect(await queued()).toEqual({ ...message, body: null, deleted_at: expect.any(String) });
   });
 
   test('a member is reported in a hub, and nobody themselves', async () => {

@@ -1,3 +1,4 @@
+import { routes as messages } from '../../../functions/messages/routes.ts';
 import { routes } from '../../../functions/moderation/routes.ts';
 import type { Actor } from '../../../shared/db/item.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
@@ -10,7 +11,7 @@ export { data, errors, items, pointers, type ResourceObject } from '../../suppor
 
 /** The moderation routes and those of what is moderated, two teams, and keys that moderate and that do not. */
 export const startModeration = async () => {
-  const service = await startService([...routes, ...community]);
+  const service = await startService([...routes, ...community, ...messages]);
   const { db, keys } = service;
   const world = await seedWorld(db, keys);
   const { ours } = world;
