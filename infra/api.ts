@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnApi, CfnApiMapping, CfnDomainName, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -30,6 +30,11 @@ const ownDomain = (
     domainNameConfigurations: [{ certificateArn: certificate, endpointType: 'REGIONAL', securityPolicy: 'TLS_1_2' }],
   });
   new CfnApiMapping(scope, 'DomainMapping', { apiId: api.ref, domainName: domain.ref, stage: stage.ref });
+  new CfnOutput(scope, 'DomainTarget', { value: domain.attrRegionalDomainName, description: `CNAME of ${name}` });
+  new CfnOutput(scope, 'DomainZone', {
+    value: domain.attrRegionalHostedZoneId,
+    description: 'The hosted zone of an alias to it in Route 53',
+  });
 };
 
 /** The HTTP API and its one stage; who answers what is added by {@link connect}. */

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
@@ -45,10 +45,22 @@ const eventsTopic = (scope: Construct): Topic => {
   return topic;
 };
 
+/** What the domain's owner puts into DNS: until it is there SES sends nothing. */
+const dnsRecords = (scope: Construct, identity: CfnEmailIdentity): void => {
+  const records = [
+    [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
+    [identity.attrDkimDnsTokenName2, identity.attrDkimDnsTokenValue2],
+    [identity.attrDkimDnsTokenName3, identity.attrDkimDnsTokenValue3],
+  ];
+  for (const [nth, [name, value]] of records.entries())
+    new CfnOutput(scope, `MailDns${nth + 1}`, { value: `${name} CNAME ${value}` });
+};
+
 /** The domain that mail is sent from, verified by its DKIM records. */
 export const mailSender = (scope: Construct, { mailFrom }: Stage): MailSender => {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domain });
+  dnsRecords(scope, identity);
   const events = eventsTopic(scope);
   const set = new CfnConfigurationSet(scope, 'MailConfiguration', {
     deliveryOptions: { tlsPolicy: 'REQUIRE' },

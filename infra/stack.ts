@@ -2,7 +2,7 @@ import { type App, CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, S
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
-import { Alarms, alarmTopic } from './alarms.ts';
+import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
 import { connect, httpApi } from './api.ts';
 import { codeOf } from './code.ts';
@@ -54,7 +54,7 @@ export class HubStack extends Stack {
       media,
       transcodingRole: transcodingRole(this, media),
     };
-    this.alarms = new Alarms(this, alarmTopic(this, stage));
+    this.alarms = new Alarms(this, stage);
     const { alarms } = this;
     const api = httpApi(this, stage);
     tellOfMail(resources.mail, resources.queues.callbacks);
@@ -84,6 +84,8 @@ export class HubStack extends Stack {
     const asked = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
     connect(this, api, asked, gatewayRoutes(functions.groups));
     for (const one of asked) alarms.ofFunction(one);
+    for (const one of answering) alarms.ofAnswers(one);
+    alarms.ofCounts();
 
     const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on || 'call' in on));
     for (const worker of woken) this.worker(worker, common, alarms);
@@ -92,6 +94,9 @@ export class HubStack extends Stack {
       alarms.ofDeadLetters(name, deadLetters);
     }
     alarms.ofApi(api);
+    alarms.ofTable('table', main, ['gsi1']);
+    alarms.ofTable('search-index', resources.index);
+    alarms.ofMail();
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
   }
 
@@ -110,8 +115,10 @@ export class HubStack extends Stack {
     const statements = triggerStatements(on, resources, failed);
     const created = new ServiceFunction(this, name, { ...common, uses, statements, timeout: WORKER_TIMEOUT });
     wake(created, on, resources, failed);
-    alarms.ofFunction(created);
+    // What fails in one minute is done in the next one, after Lambda has tried it three times.
+    alarms.ofFunction(created, 'schedule' in on ? 15 : 2);
     if (failed) alarms.ofDeadLetters(name, failed);
     if ('stream' in on) alarms.ofStream(created);
+    if ('schedule' in on) alarms.ofSchedule(created);
   }
 }

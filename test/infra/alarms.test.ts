@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { expect, test } from 'vitest';
-import { found, resourcesOf, stackWith, templateWith } from './support/template.ts';
+import { describe, expect, test } from 'vitest';
+import { sample } from './support/sample.ts';
+import { found, resourcesOf, stackWith } from './support/template.ts';
 
 const stack = stackWith();
 const template = Template.fromStack(stack);
-const alarms = resourcesOf(Template.fromStack(stack.alarms), 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+const own = Template.fromStack(stack.alarms);
+const alarms = resourcesOf(own, 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
 
 type Reference = { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly [string, string] };
 
@@ -15,46 +19,138 @@ const given = found(resourcesOf(template, 'AWS::CloudFormation::Stack')[0]).Para
 const meant = ({ Ref = '' }: Reference): string => given[Ref]?.Ref ?? given[Ref]?.['Fn::GetAtt']?.[0] ?? '';
 const idsOf = (type: string) => resourcesOf(template, type).map(([id]) => id);
 
-/** What an alarm of this metric watches, by logical id. */
+interface Measured {
+  readonly MetricName?: unknown;
+  readonly Dimensions?: readonly { readonly Value: Reference | string }[];
+  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: Measured } }[];
+}
+
+const measured = (alarm: Measured): readonly Measured[] =>
+  alarm.Metrics?.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : [])) ?? [alarm];
+
+/** What alarms of this metric watch, by logical id. */
 const watched = (metric: string): string[] =>
   alarms
+    .flatMap((alarm) => measured(alarm as Measured))
     .filter(({ MetricName }) => MetricName === metric)
-    .flatMap(({ Dimensions }) => (Dimensions as { Value: Reference | string }[]).map(({ Value }) => Value))
+    .flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }) => Value))
     .flatMap((value) => (typeof value === 'string' ? [] : meant(value)));
 
-test('every function is watched for errors and throttles', () => {
-  expect(watched('Errors').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
-  expect(watched('Throttles').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
+const alarmNamed = (name: string): Record<string, unknown> =>
+  alarms.find(({ AlarmName }) => AlarmName === `hub-membership-dev-${name}`) ?? {};
+
+describe('what is watched', () => {
+  test('every function, for errors and throttles', () => {
+    expect(watched('Errors').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
+    expect(watched('Throttles').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
+  });
+
+  test('every dead-letter queue for a first message, every other queue for how long messages wait', () => {
+    const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
+    expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
+    // One for each queue, and for what is not woken by one: the relay and the sweep.
+    const others = ['Relay', 'Sweep'];
+    const queues = idsOf('AWS::SQS::Queue').filter((id) => /Queue\w{8}$/.test(id));
+    expect(watched('ApproximateAgeOfOldestMessage').toSorted()).toEqual(queues.toSorted());
+    const names = [...queues.map((id) => id.replace(/Queue\w{8}$/, '')), ...others];
+    expect(deadLetters.map((id) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('a queue that delays messages by up to a quarter of an hour is late after half an hour only', () => {
+    expect(alarmNamed('mail-age').Threshold).toBe(900);
+    for (const name of ['automations', 'webhooks', 'webhooks-slow', 'media-jobs'])
+      expect(alarmNamed(`${name}-age`).Threshold).toBe(1800);
+  });
+
+  test('the stream’s worker for falling behind, the tables and the index for what they turn away', () => {
+    expect(watched('IteratorAge')).toEqual([expect.stringContaining('relayfunction')]);
+    const tables = [
+      expect.stringMatching(/^Table/),
+      expect.stringMatching(/^Table/),
+      expect.stringMatching(/^IndexTable/),
+    ];
+    expect(watched('WriteThrottleEvents')).toEqual(tables);
+    expect(watched('ReadThrottleEvents')).toEqual(tables);
+  });
+
+  test('whether the clock wakes its worker: there, silence is the alarm', () => {
+    expect(watched('Invocations')).toEqual([expect.stringContaining('sweepfunction')]);
+    expect(alarmNamed('sweep-silent')).toMatchObject({
+      ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
+      ...{ Period: 300, EvaluationPeriods: 3, DatapointsToAlarm: 3 },
+    });
+  });
+
+  test('the API for a share of 5xx that is no chance, and SES for what it stops an account for', () => {
+    expect(watched('5xx')).toEqual(['Api']);
+    const { Metrics, Threshold } = alarmNamed('api-5xx') as { Metrics: { Expression?: string }[]; Threshold: number };
+    expect([Metrics[0]?.Expression, Threshold]).toEqual(['IF(failed >= 5, 100 * failed / asked, 0)', 1]);
+    expect(alarmNamed('mail-bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 });
+    expect(alarmNamed('mail-complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 });
+  });
 });
 
-test('every dead-letter queue is watched for a first message', () => {
-  const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
-  expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
-  // One for each queue, and for what is not woken by one: the relay and the sweep.
-  const others = ['Relay', 'Sweep'];
-  const queues = idsOf('AWS::SQS::Queue').filter((id) => /Queue\w{8}$/.test(id));
-  const names = [...queues.map((id) => id.replace(/Queue\w{8}$/, '')), ...others];
-  expect(deadLetters.map((id) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(names.toSorted());
+describe('A42: what only the logs tell', () => {
+  const filters = resourcesOf(own, 'AWS::Logs::MetricFilter').map(([, one]) => one.Properties);
+  const counting = (metric: string) =>
+    filters.filter(
+      ({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName === metric,
+    );
+
+  test('is counted in the log of every function that answers, in one metric of the stage', () => {
+    const logs = idsOf('AWS::Logs::LogGroup').filter((id) => sample.groups.some(({ name }) => id.startsWith(name)));
+    expect(logs).toHaveLength(sample.groups.length);
+    for (const [metric, pattern, alarm] of [
+      ['InternalErrors', '{ ($.message = "request") && ($.status = 500) }', 'internal-errors'],
+      ['LimitsOpen', '{ $.message = "a limit was not counted" }', 'limits-open'],
+    ] as const) {
+      expect(
+        counting(metric)
+          .map(({ LogGroupName }) => meant(LogGroupName as Reference))
+          .toSorted(),
+      ).toEqual(logs.toSorted());
+      expect(new Set(counting(metric).map(({ FilterPattern }) => FilterPattern))).toEqual(new Set([pattern]));
+      const Namespace = 'HubMembership/hub-membership-dev';
+      expect(alarmNamed(alarm)).toMatchObject({ MetricName: metric, Namespace, Statistic: 'Sum', Period: 300 });
+    }
+    expect(alarmNamed('internal-errors').Threshold).toBe(0);
+  });
 });
 
-test('the stream’s worker is watched for falling behind, the API for 5xx', () => {
-  expect(watched('IteratorAge')).toEqual([expect.stringContaining('relayfunction')]);
-  expect(watched('5xx')).toEqual(['Api']);
-});
+describe('every alarm', () => {
+  const topic = resourcesOf(own, 'AWS::SNS::Topic')[0]?.[0];
 
-test('every alarm tells the one topic, and silence is no alarm', () => {
-  const topic = idsOf('AWS::SNS::Topic').find((id) => id.startsWith('AlarmTopic'));
-  for (const alarm of alarms) {
-    expect((alarm.AlarmActions as Reference[]).map(meant)).toEqual([topic]);
-    expect(alarm.TreatMissingData).toBe('notBreaching');
-    expect(alarm.AlarmDescription).toMatch(/\w/);
-  }
+  test('tells the one topic when it begins and when it ends; silence is no alarm but of the clock', () => {
+    for (const alarm of alarms) {
+      expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+      expect(alarm.OKActions).toEqual([{ Ref: topic }]);
+      const silent = String(alarm.AlarmName).endsWith('-silent');
+      expect(alarm.TreatMissingData).toBe(silent ? 'breaching' : 'notBreaching');
+    }
+  });
+
+  test('has a name of its own that says what it is about, and leads to a part of the runbook that is there', () => {
+    expect(new Set(alarms.map(({ AlarmName }) => AlarmName)).size).toBe(alarms.length);
+    const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'RUNBOOK.md'), 'utf8');
+    const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
+      head
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const { AlarmDescription } of alarms) {
+      const [, says = '', see] = /^(.+)\. What to do: RUNBOOK\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
+      expect(says.split(' ').length).toBeGreaterThan(5);
+      expect(anchors).toContain(see);
+    }
+  });
 });
 
 test('CloudWatch may publish to the encrypted topic, for this account only', () => {
-  const policy = resourcesOf(template, 'AWS::SNS::TopicPolicy').find(([id]) => id.startsWith('AlarmTopic'));
-  const key = resourcesOf(template, 'AWS::KMS::Key').find(([id]) => id.startsWith('AlarmKey'));
-  for (const document of [policy?.[1].Properties.PolicyDocument, key?.[1].Properties.KeyPolicy]) {
+  const [policy] = resourcesOf(own, 'AWS::SNS::TopicPolicy');
+  const [key] = resourcesOf(own, 'AWS::KMS::Key');
+  for (const document of [found(policy).PolicyDocument, found(key).KeyPolicy]) {
     expect((document as { Statement: unknown[] }).Statement).toContainEqual(
       expect.objectContaining({
         Principal: { Service: 'cloudwatch.amazonaws.com' },
@@ -65,9 +161,7 @@ test('CloudWatch may publish to the encrypted topic, for this account only', () 
 });
 
 test('who is to be paged by mail is a stage’s own choice', () => {
-  expect(idsOf('AWS::SNS::Subscription').filter((id) => id.startsWith('AlarmTopic'))).toEqual([]);
-  templateWith({ alarmEmail: 'ops@example.com' }).hasResourceProperties('AWS::SNS::Subscription', {
-    Protocol: 'email',
-    Endpoint: 'ops@example.com',
-  });
+  expect(resourcesOf(own, 'AWS::SNS::Subscription')).toEqual([]);
+  const paged = Template.fromStack(stackWith({ alarmEmail: 'ops@example.com' }).alarms);
+  paged.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });
 });

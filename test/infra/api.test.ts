@@ -10,7 +10,9 @@ const template = templateWith();
 const of = (type: string) => resourcesOf(template, `AWS::ApiGatewayV2::${type}`).map(([, one]) => one.Properties);
 const [api = {}] = of('Api');
 const [stage = {}] = of('Stage');
-const ownTemplate = () => templateWith({}, { groups, workers, ...(sample.code && { code: sample.code }) });
+const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
+const ownTemplate = (context = {}) =>
+  templateWith(context, { groups, workers, ...(sample.code && { code: sample.code }) });
 
 test('C062 a page may read named headers, and Location is none of them', () => {
   const { AllowOrigins, ExposeHeaders } = api.CorsConfiguration as Record<string, string[]>;
@@ -67,8 +69,12 @@ test('the service’s own lists make fewer than 150 routes and 400 resources', (
   expect(Object.keys(own.toJSON().Resources).length).toBeLessThan(400);
 });
 
+test('nor does a stage with all that it can have make 400', () => {
+  const context = { stage: 'prod', domain: 'api.example.com', certificate, alarmEmail: 'ops@example.com' };
+  expect(Object.keys(ownTemplate(context).toJSON().Resources).length).toBeLessThan(400);
+});
+
 test('with a domain of its own, the API is not served at the address it was born with', () => {
-  const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
   const own = templateWith({ domain: 'api.example.com', certificate });
   own.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
   own.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.example.com' });

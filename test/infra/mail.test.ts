@@ -41,3 +41,14 @@ test('the topic takes what SES of this account sends, and keeps it encrypted', (
     /"aws:SourceAccount":\{"Ref":"AWS::AccountId"\}.*"Service":"ses.amazonaws.com"/,
   );
 });
+
+test('a deployment says what to put into DNS: for the API’s name and for the mail’s', () => {
+  template.hasOutput('DomainTarget', { Value: { 'Fn::GetAtt': ['Domain', 'RegionalDomainName'] } });
+  template.hasOutput('DomainZone', { Value: { 'Fn::GetAtt': ['Domain', 'RegionalHostedZoneId'] } });
+  for (const nth of [1, 2, 3]) {
+    const [name, value] = ['Name', 'Value'].map((part) => ({
+      'Fn::GetAtt': ['MailIdentity', `DkimDNSToken${part}${nth}`],
+    }));
+    template.hasOutput(`MailDns${nth}`, { Value: { 'Fn::Join': ['', [name, ' CNAME ', value]] } });
+  }
+});

@@ -29,7 +29,14 @@ describe('the README', () => {
 });
 
 test('every link of a page leads to a file that is there', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'shared/db/README.md', 'test/bench/README.md'];
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'RUNBOOK.md',
+    'shared/db/README.md',
+    'test/bench/README.md',
+  ];
   const dead = [...pages, 'test/contract/README.md'].flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)]
       .map(([, link = '']) => link)
@@ -46,6 +53,42 @@ test('the page about what is measured has a table for all that is', () => {
   const titles = [...report.matchAll(/\b(?:targets|times|table)\(\s*'([^']+)'/g)].map(([, title]) => title);
   expect(titles.length).toBeGreaterThan(10);
   expect(titles.filter((title) => !page.includes(`### ${title}\n`))).toEqual([]);
+});
+
+describe('the runbook', () => {
+  const runbook = readFileSync(join(root, 'RUNBOOK.md'), 'utf8');
+  const anchorsIn = (page: string): readonly string[] =>
+    [...page.matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
+      head
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    );
+  /** What the first column of the table with this head names. */
+  const rows = (head: string): string =>
+    (runbook.split(`| ${head} |`)[1]?.split('\n\n')[0]?.split('\n') ?? []).map((row) => row.split('|')[1]).join();
+
+  test('says of every dead-letter queue what it holds and what sending it back does', () => {
+    const first = rows('Queue | What it holds | Sent back');
+    const queues = workers.flatMap(({ name, on }) =>
+      'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : 'stream' in on || 'schedule' in on ? [name] : [],
+    );
+    expect(queues.filter((queue) => !first.includes(`\`${queue}\``))).toEqual([]);
+  });
+
+  test('says how each secret is changed', () => {
+    const first = rows('What | How it is changed | What is noticed');
+    const files = ['secrets.ts', 'webhook-keys.ts'].map((file) => readFileSync(join(root, 'infra', file), 'utf8'));
+    const secrets = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((name) => name !== 'WebhookSecretsKey' && !first.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('leads to parts of itself that are there, each with a head of its own', () => {
+    const anchors = anchorsIn(runbook);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const [, anchor = ''] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
+  });
 });
 
 describe('the decisions', () => {

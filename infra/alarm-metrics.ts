@@ -1,0 +1,45 @@
+import type { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Api } from './api.ts';
+
+/** Fewer failures than this in a period are chance, however few requests there were. */
+const CHANCE = 5;
+
+/** Of a hundred requests, how many were answered 5xx; nought where hardly any was. */
+export const failedShare = ({ api }: Api, period: Duration): IMetric => {
+  const of = (metricName: string): Metric =>
+    new Metric({
+      ...{ namespace: 'AWS/ApiGateway', metricName, statistic: Stats.SUM, period },
+      dimensionsMap: { ApiId: api.ref, Stage: '$default' },
+    });
+  return new MathExpression({
+    expression: `IF(failed >= ${CHANCE}, 100 * failed / asked, 0)`,
+    usingMetrics: { failed: of('5xx'), asked: of('Count') },
+    label: '5xx of a hundred',
+    period,
+  });
+};
+
+/** What a table and its indexes turned away, reads and writes together. */
+export const throttled = ({ tableName: TableName }: Table, indexes: readonly string[], period: Duration): IMetric => {
+  const of = (metricName: string, dimensionsMap: Record<string, string>): Metric =>
+    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: Stats.SUM, period });
+  const places = [
+    { TableName },
+    ...indexes.map((GlobalSecondaryIndexName) => ({ TableName, GlobalSecondaryIndexName })),
+  ];
+  const parts = places.flatMap((place) => [of('ReadThrottleEvents', place), of('WriteThrottleEvents', place)]);
+  const usingMetrics = Object.fromEntries(parts.map((part, nth) => [`m${nth}`, part]));
+  const expression = Object.keys(usingMetrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, label: 'turned away', period });
+};
+
+const reputation = (metricName: string, period: Duration): IMetric =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period });
+
+/** The account's, as SES reckons them over its latest letters. */
+export const bounces = (period: Duration): IMetric => reputation('Reputation.BounceRate', period);
+export const complaints = (period: Duration): IMetric => reputation('Reputation.ComplaintRate', period);

@@ -1,0 +1,35 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { deadLetterQueue } from './queues.ts';
+import type { Stage } from './stage.ts';
+
+/** Who is told: the topic that every alarm of the stack goes to. */
+export const alarmTopic = (scope: Construct, stage: Stage): Topic => {
+  const masterKey = new Key(scope, 'AlarmKey', { description: 'Encrypts alarm messages', enableKeyRotation: true });
+  masterKey.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: ['*'],
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  const topic = new Topic(scope, 'AlarmTopic', { masterKey, enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  if (stage.alarmEmail !== undefined) {
+    const undelivered = deadLetterQueue(scope, 'alarm', stage);
+    topic.addSubscription(new EmailSubscription(stage.alarmEmail, { deadLetterQueue: undelivered }));
+  }
+  return topic;
+};

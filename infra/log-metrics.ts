@@ -1,0 +1,28 @@
+import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { REQUEST_LINE } from '../shared/http/serve.ts';
+import { UNCOUNTED } from '../shared/limits/log-uncounted.ts';
+
+/** What is counted in the logs of the functions that answer, since no metric of AWS's tells it. */
+export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks';
+
+const answeredWith = (status: number): IFilterPattern =>
+  FilterPattern.all(
+    FilterPattern.stringValue('$.message', '=', REQUEST_LINE),
+    FilterPattern.numberValue('$.status', '=', status),
+  );
+
+const PATTERNS: Readonly<Record<Counted, IFilterPattern>> = {
+  InternalErrors: answeredWith(500),
+  LimitsOpen: FilterPattern.stringValue('$.message', '=', UNCOUNTED),
+  RefusedCallbacks: answeredWith(400),
+};
+
+/** Counts in one log; all logs that count the same thing add up in one metric of the stage. */
+export const countIn = (scope: Construct, namespace: string, logGroup: ILogGroup, what: Counted): IMetric => {
+  const id = `${logGroup.node.scope?.node.id ?? logGroup.node.id}-${what}`;
+  const filterPattern = PATTERNS[what];
+  const filter = new MetricFilter(scope, id, { logGroup, filterPattern, metricNamespace: namespace, metricName: what });
+  return filter.metric({ statistic: Stats.SUM });
+};
