@@ -74,6 +74,25 @@ export const ruled = async (
   return (made.body.data as { id: string }).id;
 };
 
+/** What a rule on a new space of this world stands on. */
+export const newTarget = async (world: AccessWorld): Promise<{ target_type: string; target_id: string }> => ({
+  target_type: 'space',
+  target_id: (await newSpace(world)).id,
+});
+
+/** A condition that admins alone meet. */
+export const FOR_ADMINS = { type: 'role', operator: 'in', value: { roles: ['admin'] } };
+
+export const changeRule = (
+  world: AccessWorld,
+  id: string,
+  attributes: unknown,
+  token = world.owner,
+): Promise<Answered> => send(world, 'PATCH', rulesPath(world, `/${id}`), token, 'access_rules', attributes);
+
+export const getRules = (world: AccessWorld, rest: string, token = world.owner): Promise<Answered> =>
+  world.service.call({ path: rulesPath(world, rest), token });
+
 export const unrule = (world: AccessWorld, id: string): Promise<Answered> =>
   send(world, 'DELETE', rulesPath(world, `/${id}`), world.owner);
 
