@@ -1,42 +1,21 @@
 import { opened } from '../access/gate.ts';
 import { type Condition, either, oneOf } from '../db/expression.ts';
-import { gather } from '../db/gather.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { inParts } from '../in-parts.ts';
 import type { Reader } from '../readers/readers.ts';
 import { readableSpaces } from '../spaces/readable-spaces.ts';
-import { type CountersItem, countersKey } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { feedOf, PUBLISHED } from './feed-place.ts';
 import type { SeenDiscussion } from './present.ts';
-import { type ViewerItem, viewerKey } from './viewer-item.ts';
+import { readSeen } from './read-seen.ts';
 
 /** The store compares with so many values at once. */
 const AT_ONCE = 100;
 
 const inSpaces = (ids: readonly string[]): Condition =>
   either(...inParts(ids, AT_ONCE).map((part) => oneOf('space_id', part)));
-
-const readSeen = async (
-  db: Table,
-  reader: Reader,
-  discussions: readonly DiscussionItem[],
-): Promise<readonly SeenDiscussion[]> => {
-  const places = discussions.map((discussion) => {
-    const { team_id, id } = discussion;
-    const own = reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined;
-    return { discussion, numbers: countersKey(team_id, id), own };
-  });
-  const keys = places.flatMap(({ numbers, own }) => [numbers, own].filter((key) => key !== undefined));
-  const rows = await gather(db, keys, { eventual: true });
-  return places.map(({ discussion, numbers, own }) => ({
-    discussion,
-    counters: numbers && rows<CountersItem>(numbers),
-    viewer: own && rows<ViewerItem>(own),
-  }));
-};
 
 /**
  * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read

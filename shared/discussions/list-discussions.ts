@@ -1,14 +1,14 @@
 import { opened } from '../access/gate.ts';
 import { absent, all, type Condition, compare, equals, not } from '../db/expression.ts';
-import { type Gathered, gather } from '../db/gather.ts';
+import { gather } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
-import { hubOf, type Key } from '../db/key.ts';
+import { hubOf } from '../db/key.ts';
 import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { isModerator, type Reader } from '../readers/readers.ts';
 import { type AsideStatus, asideOf, asidePrefix, isAside } from './aside.ts';
-import { type CountersItem, countersKey, countersOf } from './counters.ts';
+import { type CountersItem, countersOf } from './counters.ts';
 import {
   DISCUSSION,
   type DiscussionItem,
@@ -18,7 +18,8 @@ import {
 } from './discussion-item.ts';
 import type { SeenDiscussion } from './present.ts';
 import { type PlaceItem, standing } from './publication-place.ts';
-import { type ViewerItem, viewedBy, viewerKey } from './viewer-item.ts';
+import { keysBeside, readSeen, seenIn } from './read-seen.ts';
+import { type ViewerItem, viewedBy } from './viewer-item.ts';
 
 export interface Listing {
   readonly space: SpaceItem;
@@ -59,38 +60,6 @@ const beside = <T>({ items, next }: Kept<T>) => {
 };
 
 const NONE: Kept<never> = { items: [] };
-
-interface Named {
-  readonly team_id: string;
-  readonly id: string;
-}
-
-const keysBeside = (reader: Reader, { team_id, id }: Named) => ({
-  numbers: countersKey(team_id, id),
-  own: reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined,
-});
-
-const seenIn = (rows: Gathered, reader: Reader, discussion: DiscussionItem): SeenDiscussion => {
-  const { numbers, own } = keysBeside(reader, discussion);
-  return {
-    discussion,
-    counters: numbers && rows<CountersItem>(numbers),
-    viewer: own && rows<ViewerItem>(own),
-  };
-};
-
-const allKeys = (reader: Reader, things: readonly Named[]): readonly Key[] =>
-  things.flatMap((one) => Object.values(keysBeside(reader, one)).filter((key) => key !== undefined));
-
-/** Discussions with their numbers and what the reader did, read by their keys. */
-const readSeen = async (
-  db: Table,
-  reader: Reader,
-  discussions: readonly DiscussionItem[],
-): Promise<readonly SeenDiscussion[]> => {
-  const rows = await gather(db, allKeys(reader, discussions), { eventual: true });
-  return discussions.map((one) => seenIn(rows, reader, one));
-};
 
 /** Those that no access rule keeps from the reader; nothing is read where no rule stands on any. */
 const withoutLocked = async (
@@ -169,7 +138,7 @@ const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => 
   const { space, reader } = listing;
   const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
   const things = ids.map((id) => ({ team_id: space.team_id, id }));
-  const rows = await gather(db, [...keys, ...allKeys(reader, things)], { eventual: true });
+  const rows = await gather(db, [...keys, ...keysBeside(reader, things)], { eventual: true });
   const pinned = keys.flatMap((key) => rows<DiscussionItem>(key) ?? []).filter(({ status }) => status === 'published');
   return (await withoutLocked(db, listing, pinned)).map((one) => seenIn(rows, reader, one));
 };
