@@ -3,8 +3,7 @@ import { gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
-import { barredBy } from '../members/standing.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
 import type { Reader } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
@@ -54,7 +53,7 @@ export const admitContent = async (
   if (!node || !hub) return 'missing';
   const member = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
   if (caller.kind === 'contact' && !(member && isAdmitted(member, now.getTime())))
-    return barredBy(member?.status) === 'account_suspended' ? 'turned_away' : 'missing';
+    return isTurnedAway(member?.status) ? 'turned_away' : 'missing';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'missing';
   const [seen] = await seeContent(db, reader, place, [node], now);

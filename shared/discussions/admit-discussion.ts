@@ -6,7 +6,7 @@ import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
 import { isModerator, mayRead, type Reader, type SpaceView } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
@@ -43,9 +43,6 @@ const accessKeys = (team: TeamId, { hub: id, space }: Place, reader: Reader): re
   const contact = reader.kind === 'contact' ? [memberKey(hub, reader.id)] : [];
   return [hubItemKey(hub), ...spaceKeys(hub, space, reader), ...contact];
 };
-
-const isTurnedAway = (member: MemberItem | undefined): boolean =>
-  member?.status === 'banned' || member?.status === 'suspended';
 
 interface Wanted {
   readonly team: TeamId;
@@ -96,7 +93,7 @@ const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_a
   if (caller.kind !== 'contact') return caller;
   const member = row as MemberItem | undefined;
   if (member && isAdmitted(member, now)) return { ...caller, member };
-  return isTurnedAway(member) ? 'turned_away' : { ...caller, member: undefined };
+  return isTurnedAway(member?.status) ? 'turned_away' : { ...caller, member: undefined };
 };
 
 /**

@@ -4,7 +4,7 @@ import { gather, type ReadRows } from '../db/gather.ts';
 import { type HubKey, hubOf, type Key, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
 import { holds, type Reader, readsHub } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
@@ -58,7 +58,7 @@ const readAll = async (db: Table, team: TeamId, id: string, reader: Reader, key:
 const readerIn = (caller: Reader, member: MemberItem | undefined, now: Date): Reader | 'turned_away' | undefined => {
   if (caller.kind !== 'contact') return caller;
   if (member && isAdmitted(member, now.getTime())) return { ...caller, member };
-  return member?.status === 'banned' || member?.status === 'suspended' ? 'turned_away' : undefined;
+  return isTurnedAway(member?.status) ? 'turned_away' : undefined;
 };
 
 /**

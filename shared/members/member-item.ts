@@ -44,5 +44,10 @@ export const statusAt = ({ status, suspended_until, expires_at = null }: Standin
   return past(expires_at) && (inside === 'active' || inside === 'suspended') ? 'removed' : inside;
 };
 
+const TURNED_AWAY: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
+
+/** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
+export const isTurnedAway = (status: unknown): boolean => TURNED_AWAY.has(status);
+
 /** Whether the membership lets its holder in at this moment. */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

@@ -1,12 +1,10 @@
 import { absent, all, type Condition, compare, either, equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
-import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from './member-item.ts';
 
 /** Why a conversation of a hub is closed to somebody: the hub turned them away, or they are not in it. */
 export type Barred = 'account_suspended' | 'not_found';
-
-const TURNED_AWAY: ReadonlySet<unknown> = new Set(['banned', 'suspended']);
 
 /** Why this member is not let in; `undefined` for one who is. */
 export const barred = (member: MemberItem | undefined, now: Date): Barred | undefined => {
@@ -15,7 +13,7 @@ export const barred = (member: MemberItem | undefined, now: Date): Barred | unde
 };
 
 /** The same, for one who is known to be refused. */
-export const barredBy = (status: unknown): Barred => (TURNED_AWAY.has(status) ? 'account_suspended' : 'not_found');
+export const barredBy = (status: unknown): Barred => (isTurnedAway(status) ? 'account_suspended' : 'not_found');
 
 /** `isAdmitted`, as a condition on the membership. */
 const admitted = (now: Date): Condition => {

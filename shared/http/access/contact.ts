@@ -1,15 +1,11 @@
 import { opened } from '../../access/gate.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import type { Subject } from '../../identity/token.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../members/member-item.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../../members/member-item.ts';
 import { refuse } from '../errors.ts';
 import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
-
-/** A member whom the hub turned away is told so; for anybody else a hub they are not in does not exist. */
-const refused = (member: MemberItem | undefined): boolean =>
-  member?.status === 'banned' || member?.status === 'suspended';
 
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;
@@ -29,7 +25,7 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
     ...unknown[],
   ];
   const admitted = hub !== undefined && member !== undefined && isAdmitted(member, now);
-  if (hub && !admitted && refused(member)) throw refuse('account_suspended');
+  if (hub && !admitted && isTurnedAway(member?.status)) throw refuse('account_suspended');
   const caller = { kind: 'contact', id, team, member: admitted ? member : undefined } as const;
   if (admitted && hub.gated && !rule.ungated) {
     const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
