@@ -1,5 +1,5 @@
 import type { Author } from '../db/item.ts';
-import type { Key, TeamId } from '../db/key.ts';
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { isReply, placeOf, rootOf, rootTag, tagFor } from '../place-id.ts';
 
 export const TARGET_TYPES = ['discussion', 'content_node'] as const;
@@ -30,7 +30,7 @@ const ROOT = 'C#';
 const REPLY = 'R#';
 
 /** Where the comments on a target stand. The tag is in the target's id and in that of every comment on it. */
-export const targetPartition = (team: TeamId, tag: string): string => `TEAM#${team}#TARGET#${tag}`;
+export const targetPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TARGET#${tag}`;
 
 const sk = (id: string): string => (isReply(id) ? `${REPLY}${rootOf(id)}#${id}` : `${ROOT}${id}`);
 

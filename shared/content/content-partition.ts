@@ -1,11 +1,11 @@
-import type { TeamId } from '../db/key.ts';
+import { type TeamId, teamPartition } from '../db/key.ts';
 import { placeOf, tagFor } from '../place-id.ts';
 
 /**
  * Where a hub's content nodes and playlists are kept. The tag comes from the hub's id or from that of anything of its
  * content, so a node is found by its own id and its team; under another team the key names nothing.
  */
-export const contentPartition = (team: TeamId, tag: string): string => `TEAM#${team}#CONTENT#${tag}`;
+export const contentPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#CONTENT#${tag}`;
 
 /** The tag by which the ids of a hub's content name the hub. */
 export const contentTag = (hub: string): string => tagFor(hub);

@@ -1,5 +1,5 @@
 import type { Author } from '../db/item.ts';
-import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
@@ -53,7 +53,8 @@ export const playlistsOf = ({ team, hub }: HubKey) => ({
 });
 
 /** Where a playlist's entries are kept, by their ids; in the index the same partition has them in their order. */
-export const playlistEntries = (team: TeamId, playlist: string): string => `TEAM#${team}#PLAYLIST#${playlist}`;
+export const playlistEntries = (team: TeamId, playlist: string): string =>
+  `${teamPartition(team)}#PLAYLIST#${playlist}`;
 
 export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Key => ({
   pk: playlistEntries(team, playlist),

@@ -1,4 +1,4 @@
-import { type HubKey, hubPartition, type Key, type TeamId } from '../db/key.ts';
+import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { placeOf, tagFor } from '../place-id.ts';
 
 export const LOCATION_TYPES = ['online', 'in_person', 'hybrid', 'tbd'] as const;
@@ -43,7 +43,7 @@ export interface HubEventItem {
 const EVENT = 'E#';
 
 /** Where a hub's events are kept: the tag comes from the hub's id or from that of any event of it. */
-const eventsPartition = (team: TeamId, tag: string): string => `TEAM#${team}#EVENTS#${tag}`;
+const eventsPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#EVENTS#${tag}`;
 
 /** Found by its id and its team alone; `undefined` for an id that no event can have. */
 export const hubEventKey = (team: TeamId, id: string): Key | undefined => {

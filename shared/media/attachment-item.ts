@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Key, TeamId } from '../db/key.ts';
+import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { changedNames } from '../events/changed-names.ts';
 import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
 import { circumstances, rowChange } from '../events/row-change.ts';
@@ -85,7 +85,7 @@ export const attachmentTag = ({ id }: TargetName): string => {
 };
 
 /** The partition in which a thing's attachments stand: the tag is in the id of each of them. */
-const attachmentPartition = (team: TeamId, tag: string): string => `TEAM#${team}#ATTACHED#${tag}`;
+const attachmentPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ATTACHED#${tag}`;
 
 /** The row of all that is attached to a thing. */
 export const attachmentsKey = (team: TeamId, target: TargetName): Key => ({
