@@ -61,7 +61,7 @@ const listRules = route({
     if (target_id === undefined) return answer(await rules.list(target_type, page));
     const types = target_type ? [target_type] : ACCESS_TARGETS;
     const found = await Promise.all(types.map((type) => rules.on({ type, id: target_id })));
-    return answer({ items: found.filter((rule): rule is NonNullable<typeof rule> => rule !== undefined) });
+    return answer({ items: found.filter((rule) => rule !== undefined) });
   },
 });
 

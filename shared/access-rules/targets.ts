@@ -1,11 +1,11 @@
 import type { TargetId } from '../access/rule-item.ts';
 import type { AccessTarget } from '../access/target.ts';
-import { type ContentNodeItem, contentNodeKey } from '../content/content-node-item.ts';
-import { type PlaylistItem, playlistKey } from '../content/playlist-item.ts';
+import { contentNodeKey } from '../content/content-node-item.ts';
+import { playlistKey } from '../content/playlist-item.ts';
 import { all, type Condition, compare, equals, live } from '../db/expression.ts';
 import type { HubKey, Key } from '../db/key.ts';
-import { type DiscussionItem, discussionKey } from '../discussions/discussion-item.ts';
-import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
+import { discussionKey } from '../discussions/discussion-item.ts';
+import { hubEventKey } from '../hub-events/event-item.ts';
 import { hubItemKey } from '../hubs/hub-item.ts';
 import { spaceItemKey } from '../hubs/space-item.ts';
 import { isId } from '../id.ts';
@@ -38,12 +38,12 @@ export const targetStands = ({ hub }: HubKey, { type }: TargetId): Condition =>
   all(live, ...(type === 'hub' ? [] : [equals('hub_id', hub)]), ...KINDS[type].stands);
 
 /** As much of a target's row as says whether it is there, and that it has a rule. */
-export type TargetRow = {
+export interface TargetRow {
   readonly id: string;
   readonly hub_id?: string;
   readonly status?: string;
   readonly gated?: boolean;
-} & Partial<Pick<DiscussionItem & ContentNodeItem & PlaylistItem & HubEventItem, 'team_id'>>;
+}
 
 /** The same of a row that was read. */
 export const isStanding = ({ hub }: HubKey, { type }: TargetId, row: TargetRow | undefined): row is TargetRow =>

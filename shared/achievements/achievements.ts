@@ -108,7 +108,8 @@ export const achievements = (db: Table, team: TeamId) => {
         const item = await get(id);
         if (!item?.hub_ids.includes(hub)) return false;
         const others = item.hub_ids.filter((one) => one !== hub);
-        return (await write(item, { hub_ids: others }, withdrawSteps({ team, hub }, item, signed), signed)) && true;
+        const gone = await write(item, { hub_ids: others }, withdrawSteps({ team, hub }, item, signed), signed);
+        return gone ? true : undefined;
       }),
   };
 };

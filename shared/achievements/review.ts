@@ -1,5 +1,4 @@
-import type { HubKey } from '../db/key.ts';
-import { hubPartition } from '../db/key.ts';
+import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { awardMet, standingMember } from './award-met.ts';

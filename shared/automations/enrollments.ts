@@ -1,4 +1,4 @@
-import { equals } from '../db/expression.ts';
+import { all, equals } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
@@ -36,7 +36,7 @@ export const enrollments = (db: Table, hub: HubKey, automation: string) => {
         partition: automationPartition(hub, automation),
         prefix: ENROLLMENT,
         descending: true,
-        ...(wanted.length > 0 && { filter: (at) => wanted.map((one) => one(at)).join(' AND ') }),
+        ...(wanted.length > 0 && { filter: all(...wanted) }),
         ...page,
       });
     },

@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** Asks for a recorded callback to be processed. */
 export interface CallbackJob {
@@ -9,13 +9,7 @@ export interface CallbackJob {
 /** How often a job is tried before its callback is given up as dead. */
 export const CALLBACK_ATTEMPTS = 5;
 
-/** Where callbacks wait for a worker; once `send` has returned, a job is not lost. */
-export interface CallbackQueue {
-  send(job: CallbackJob): Promise<void>;
-}
+/** Where callbacks wait for a worker. */
+export type CallbackQueue = Queue<CallbackJob>;
 
-export const sqsCallbackQueue = (client: SQSClient, queueUrl: string): CallbackQueue => ({
-  async send(job) {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(job) }));
-  },
-});
+export const sqsCallbackQueue = sqsQueue<CallbackJob>;

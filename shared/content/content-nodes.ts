@@ -139,7 +139,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
   return {
     get,
 
-    /** At most 100 nodes of the hub, in the order of their ids; `undefined` for each that is none. */
+    /** One page of them, in the order that the listing has. */
     list({ below, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
       if (below === undefined) {
         const ofHub = equals('hub_id', hub.hub);

@@ -75,11 +75,11 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
 };
 
 const stepsBeside = (item: DiscussionItem, { space, original }: Posting): readonly Step[] => {
-  const { pk, sk } = (original && discussionKey(original.team_id, original.id)) ?? { pk: '', sk: '' };
+  const stands = original && discussionKey(original.team_id, original.id);
   const counted = original && countersKey(original.team_id, original.id);
   return [
     ...(counted ? [countersStep(counted, { add: { reposts: 1 } })] : []),
-    ...(counted ? [{ label: 'original', check: { pk, sk }, condition: equals('status', 'published') }] : []),
+    ...(stands ? [{ label: 'original', check: stands, condition: equals('status', 'published') }] : []),
     ...(item.is_pinned ? [pinStep(space, item.id, true)] : []),
   ];
 };

@@ -40,6 +40,7 @@ const written = {
 interface Said {
   readonly title: string | null;
   readonly body: string;
+  readonly external_video_embeds: readonly unknown[];
   readonly [other: string]: unknown;
 }
 
@@ -49,7 +50,7 @@ const SUBSTANCE = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_even
 const hasSubstance = (input: Said): boolean =>
   input.body.trim() !== '' ||
   !!input.title ||
-  (input.external_video_embeds as []).length > 0 ||
+  input.external_video_embeds.length > 0 ||
   SUBSTANCE.some((name) => input[name]);
 const nothing = { path: ['body'], error: 'Something must be said or shown.' };
 

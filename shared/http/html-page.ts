@@ -10,7 +10,7 @@ const STYLE =
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** No script, no outside request, no frame around it, and its address told to nobody. */
-const HEADERS = {
+export const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'DENY',
@@ -23,8 +23,6 @@ export interface Page {
   readonly head?: string;
   readonly body: string;
 }
-
-export const pageHeaders = HEADERS;
 
 export const page = ({ title, head = '', body }: Page): string =>
   `<!doctype html>

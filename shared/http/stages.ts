@@ -7,7 +7,7 @@ import { Refusal, refuse, TITLES, tooMany } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import { acceptsBody, canProduce } from './media-type.ts';
 import { unprocessable } from './problems.ts';
-import { list } from './query-spec.ts';
+import { parameters } from './query-spec.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import type { Route } from './route.ts';
@@ -114,7 +114,7 @@ export const mediaType: Stage = (exchange) => {
   if (response.kind !== 'plain' && !canProduce(headers.accept)) throw refuse('not_acceptable');
 };
 
-const NO_QUERY = list();
+const NO_QUERY = parameters();
 
 /** 422 for the body, the query and, on three routes, the path; then 404 for what the path names and the caller cannot reach. */
 export const validation: Stage = async (exchange, services) => {
@@ -125,7 +125,7 @@ export const validation: Stage = async (exchange, services) => {
   if (route.body) exchange.body = readBody(event, route.body, route.detail);
   const reads = route.response.kind !== 'plain' && event.rawQueryString !== '';
   if (route.query || reads) {
-    const spec = route.query ?? { ...NO_QUERY, paged: false };
+    const spec = route.query ?? NO_QUERY;
     exchange.query = await readQuery(
       event.rawQueryString,
       spec,

@@ -6,15 +6,13 @@ import { headstone } from '../db/write.ts';
 import { type HubEventItem, waitingOf } from './event-item.ts';
 import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
 
-const WAITS = 'WAIT#';
+export const WAITS = 'WAIT#';
 
 /** What stands in the waitlist for somebody who waits. */
 export interface WaitingItem {
   readonly contact_id: string;
   readonly since: string;
 }
-
-export { WAITS };
 
 const waitingKey = (event: HubEventItem, { since, contact_id }: WaitingItem): Key => ({
   pk: waitingOf(event),

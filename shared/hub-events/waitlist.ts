@@ -24,7 +24,7 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<bool
   const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITS, limit: many });
   const hub = hubOf(event);
   const rows = await db.getMany<RsvpItem>(items.map(({ contact_id }) => rsvpKey(hub, contact_id, event.id)));
-  const next = rows.filter((row) => row?.status === 'waitlisted') as readonly RsvpItem[];
+  const next = rows.flatMap((row) => (row?.status === 'waitlisted' ? [row] : []));
   if (next.length === 0 || next.length < items.length) return true;
   const { rsvp_limit } = seats;
   const room =

@@ -3,6 +3,7 @@ import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { hubOfSlug } from '../hubs/hubs.ts';
+import { Recent } from '../recent.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 
 /** Where somebody signs in, and what proves the contact who has their address, if any has. */
@@ -11,8 +12,7 @@ export interface Entrance {
   readonly credential: ContactCredentialItem | undefined;
 }
 
-const remembered = new Map<string, HubKey>();
-const REMEMBERED = 10_000;
+const remembered = new Recent<HubKey>(5_000);
 
 /** The hub that a slug led to when this process last asked; the hub's own item says whether it still does. */
 export const hubAt = async (db: Table, slug: string, { fresh = false } = {}): Promise<HubKey | undefined> => {
@@ -20,7 +20,6 @@ export const hubAt = async (db: Table, slug: string, { fresh = false } = {}): Pr
   if (known) return known;
   const key = await hubOfSlug(db, slug);
   if (!key) return undefined;
-  if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
   remembered.set(slug, key);
   return key;
 };

@@ -1,5 +1,4 @@
-import type { HubKey, TeamId } from '../db/key.ts';
-import { hubPartition } from '../db/key.ts';
+import { type HubKey, hubPartition, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
@@ -7,6 +6,7 @@ import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import {
+  isAdmitted,
   MEMBER_ORDER,
   type MemberItem,
   type MemberStatus,
@@ -66,7 +66,7 @@ export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
   /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */
   async inside(contacts: readonly string[]): Promise<readonly Member[]> {
     const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
-    const standing = rows.filter((row) => row !== undefined && statusAt(row, showing.now.getTime()) === 'active');
-    return withContacts(db, hub.team, standing as readonly MemberItem[], showing);
+    const standing = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
+    return withContacts(db, hub.team, standing, showing);
   },
 });

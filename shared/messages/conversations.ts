@@ -1,4 +1,4 @@
-import { equals, exists } from '../db/expression.ts';
+import { all, equals, exists } from '../db/expression.ts';
 import { hubOf, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
@@ -66,13 +66,12 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
 
     /** By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to them. */
     async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Seat>> {
-      const isArchived = equals('is_archived', archived);
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
         prefix: ACTIVITY,
         index: 'gsi1',
         descending: true,
-        filter: hub === undefined ? isArchived : (at) => `${isArchived(at)} AND ${equals('hub_id', hub)(at)}`,
+        filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),
         ...page,
       });
       const found = await seats(items, now);

@@ -42,7 +42,6 @@ export const apiKeys = (db: Table, team: TeamId) => ({
       id,
       team_id: team,
       ...input,
-      expires_at: input.expires_at,
       key_prefix: prefix,
       secret_hash: hashSecret(secret),
       created_by: actor.id,

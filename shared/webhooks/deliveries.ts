@@ -1,4 +1,4 @@
-import { absent, all, compare, either, equals, oneOf } from '../db/expression.ts';
+import { absent, all, equals, exists, oneOf } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -12,14 +12,12 @@ import {
   type DeliveryStatus,
   deliveriesOf,
   deliveryKey,
+  unheld,
 } from './delivery-item.ts';
 
 const KEPT_SECONDS = 30 * 86_400;
 
 const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
-
-/** Nobody sends it at this moment. */
-const unheld = (at: Date) => either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
 
 /** What is sent to one endpoint of a hub. */
 export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
@@ -112,7 +110,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
         {
           update: bodyKey(hub, endpoint, id),
           change: { set: { ttl: ttlAt(at) } },
-          condition: (is) => `attribute_exists(${is.name('body')})`,
+          condition: exists('body'),
         },
       ]);
       return get(id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
+import { absent, type Condition, compare, either } from '../db/expression.ts';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'retrying', 'delivered', 'failed'] as const;
@@ -58,6 +59,10 @@ export interface DeliveryItem {
   readonly gsi1pk?: string;
   readonly gsi1sk?: string;
 }
+
+/** Nobody sends it at this moment. */
+export const unheld = (at: Date): Condition =>
+  either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
 
 /** What is sent, byte for byte, at every attempt. */
 export interface DeliveryBody {

@@ -1,8 +1,8 @@
-import { absent, all, compare, either, equals, oneOf } from '../db/expression.ts';
+import { all, equals, oneOf } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { LONGEST_DELAY } from '../queue/delay.ts';
-import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason } from './delivery-item.ts';
+import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, unheld } from './delivery-item.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { waitingUntil } from './due-deliveries.ts';
 
@@ -46,8 +46,7 @@ export const turns = (db: Table) => ({
    */
   async take(job: DeliveryJob, at: Date): Promise<Held | 'over' | 'held'> {
     const until = new Date(at.getTime() + LEASE_MS).toISOString();
-    const unheld = either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
-    const taken = await db.update<Held>(keyOf(job), { set: { lease_until: until } }, all(open(job.turn), unheld));
+    const taken = await db.update<Held>(keyOf(job), { set: { lease_until: until } }, all(open(job.turn), unheld(at)));
     if (taken.ok) return taken.value;
     const { current } = taken;
     const isOpen = current?.turn === job.turn && (current.status === 'pending' || current.status === 'retrying');
