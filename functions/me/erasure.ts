@@ -9,6 +9,7 @@ import { done, empty } from '../../shared/http/response.ts';
 import type { RouteContext } from '../../shared/http/route.ts';
 import { users } from '../../shared/identity/users.ts';
 import { contacts } from '../../shared/members/contacts.ts';
+import { membershipsOf } from '../../shared/members/memberships-of.ts';
 import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { type MePorts, route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown } from './reauthentication.ts';
@@ -36,13 +37,14 @@ const eraseAsContact = async (caller: ContactCaller, shown: Shown, { db, now }: 
   const { id, team } = caller;
   const me = await contacts(db, team).get(id);
   if (!me) return gone();
-  const going = await standInTheWay(db, team, id);
+  const leaving = { ...me, memberships: await membershipsOf(db, team, id) };
+  const going = await standInTheWay(db, team, leaving);
   if (going.length > 0) {
     const subscriptions = going.slice(0, NAMED).map((one) => ({ id: one.id, hub_id: one.hub_id }));
     return refuse('subscription_goes_on', { meta: { subscriptions } });
   }
   if (!(await provesContact(db, caller, me.email, shown, now))) return refuse('reauthentication_required');
-  return (await eraseContact(db, team, me, now)) ? done() : gone();
+  return (await eraseContact(db, team, leaving, now)) ? done() : gone();
 };
 
 const erase = route({

@@ -5,31 +5,38 @@ import type { Table } from '../db/table.ts';
 import { barredAddresses } from '../members/barred-addresses.ts';
 import { contactBook } from '../members/contact-book.ts';
 import type { ContactItem } from '../members/contact-item.ts';
-import { membershipsOf } from '../members/memberships-of.ts';
+import type { MemberItem } from '../members/member-item.ts';
+
+/** Who is to be erased, and their place in each hub of the team that they ever were in. */
+export interface Leaving extends Pick<ContactItem, 'id' | 'email'> {
+  readonly memberships: readonly MemberItem[];
+}
 
 /** The subscriptions of a contact that go on: who has one cancels it before they are erased. */
-export const standInTheWay = async (db: Table, team: TeamId, contact: string): Promise<readonly SubscriptionItem[]> => {
-  const memberships = await membershipsOf(db, team, contact);
-  return goingSubscriptions(
+export const standInTheWay = (
+  db: Table,
+  team: TeamId,
+  { id, memberships }: Leaving,
+): Promise<readonly SubscriptionItem[]> =>
+  goingSubscriptions(
     db,
     team,
-    contact,
+    id,
     memberships.map(({ hub_id }) => hub_id),
   );
-};
 
 /**
  * The contact's own erasure; whether they were still there. From the write on nobody signs in as them and their address
  * is free, but for hubs that banned them: no ban is walked around. What else is about them alone goes with the event that
- * tells of it.
+ * tells of it, and so does a hub that they joined meanwhile.
  */
 export const eraseContact = async (
   db: Table,
   team: TeamId,
-  { id, email }: Pick<ContactItem, 'id' | 'email'>,
+  { id, email, memberships }: Leaving,
   at: Date,
 ): Promise<boolean> => {
-  const banned = (await membershipsOf(db, team, id)).filter(({ status }) => status === 'banned');
+  const banned = memberships.filter(({ status }) => status === 'banned');
   for (const { hub_id: hub } of banned) await barredAddresses(db, { team, hub }).bar(id, email);
-  return contactBook(db, team).remove(id, { type: 'contact', id }, at);
+  return contactBook(db, team).remove(id, { type: 'contact', id }, at, memberships);
 };

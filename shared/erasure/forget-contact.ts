@@ -43,8 +43,9 @@ export const forgetContact = async (
   actor: Actor,
   now: Date,
 ): Promise<boolean> => {
-  await endMemberships(db, team, contact, actor, now);
-  const hubs = (await membershipsOf(db, team, contact)).map(({ hub_id }) => ({ team, hub: hub_id }));
+  const memberships = await membershipsOf(db, team, contact);
+  await endMemberships(db, memberships, actor, now);
+  const hubs = memberships.map(({ hub_id }) => ({ team, hub: hub_id }));
   let left = MOST;
   for (const run of [...ofTeam(team, contact), ...hubs.flatMap((hub) => ofHub(hub, contact))]) {
     left -= await removeRun(db, run, left);

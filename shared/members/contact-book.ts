@@ -11,7 +11,8 @@ import { type ContactCredentialItem, contactCredentialKey, contactCredentials } 
 import type { ContactChange } from './contact-input.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTagKey } from './contact-tags.ts';
-import { endMemberships } from './memberships-of.ts';
+import type { MemberItem } from './member-item.ts';
+import { endMemberships, membershipsOf } from './memberships-of.ts';
 import { tagKey } from './tag-item.ts';
 
 interface Filter {
@@ -108,8 +109,11 @@ export const contactBook = (db: Table, team: TeamId) => {
       return db.query<ContactItem>({ partition: teamPartition(team), prefix: 'CONTACT#', ...page });
     },
 
-    /** Whether there was such a contact. Their address is free, their sessions and their memberships end. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+    /**
+     * Whether there was such a contact. Their address is free, their sessions end, and so do their memberships: those that
+     * are known already, or all that are found then.
+     */
+    async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
       const stood = await untilSettled(async () => {
         const current = await get(id);
         if (!current) return false;
@@ -122,7 +126,7 @@ export const contactBook = (db: Table, team: TeamId) => {
         ]);
         return gone.ok ? true : undefined;
       });
-      if (stood) await endMemberships(db, team, id, actor, at);
+      if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, at);
       return stood;
     },
   };

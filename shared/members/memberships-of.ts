@@ -21,14 +21,13 @@ export const membershipsOf = async (db: Table, team: TeamId, contact: string): P
   return found;
 };
 
-/** Removes a contact from every hub of the team that they are in; a ban stays, so that it cannot be walked around. */
+/** Removes a contact from the hubs that they are in; a ban stays, so that it cannot be walked around. */
 export const endMemberships = async (
   db: Table,
-  team: TeamId,
-  contact: string,
+  memberships: readonly MemberItem[],
   actor: Actor,
   at: Date,
 ): Promise<void> => {
-  for (const { hub_id } of await membershipsOf(db, team, contact))
-    await places(db, { team, hub: hub_id }).remove(contact, actor, at);
+  for (const { team_id: team, hub_id: hub, contact_id } of memberships)
+    await places(db, { team, hub }).remove(contact_id, actor, at);
 };

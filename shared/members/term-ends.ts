@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTags } from './contact-tags.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
-import { endMemberships } from './memberships-of.ts';
+import { endMemberships, membershipsOf } from './memberships-of.ts';
 import { decide } from './places.ts';
 import type { Term } from './terms.ts';
 
@@ -48,7 +48,8 @@ const endTagged = async (db: Table, team: string, tag: string, now: Date): Promi
 
 const endAccess = async (db: Table, team: string, contact: string, at: string, now: Date): Promise<void> => {
   const person = await db.get<ContactItem>(contactKey(team, contact));
-  if (person?.expires_at === at) await endMemberships(db, team, contact, SYSTEM, now);
+  if (person?.expires_at !== at) return;
+  await endMemberships(db, await membershipsOf(db, team, contact), SYSTEM, now);
 };
 
 /**

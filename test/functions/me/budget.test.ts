@@ -3,6 +3,7 @@ import { newId } from '../../../shared/id.ts';
 import { notificationRow } from '../../../shared/notifications/notification-item.ts';
 import { items } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
+import { erasing } from './erasing.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 
 let world: MeWorld;
@@ -16,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 /** What one call asks of the table. */
-const cost = async (method: string, path: string, token = ada.token) => {
+const cost = async (method: string, path: string, token = ada.token, type?: string, attributes?: object) => {
   spent.read();
-  const answered = await world.send(token, method, path);
-  const { requests, read, write } = spent.read();
-  return { answered, requests, read, write };
+  const answered = await world.send(token, method, path, type, attributes);
+  const { requests, read, write, commands } = spent.read();
+  return { answered, requests, read, write, commands };
 };
 
 const told = async (count: number) => {
@@ -79,6 +80,27 @@ test('asking for an export costs one request', async () => {
 test('how far an export has come costs two reads', async () => {
   const { requests, write } = await cost('GET', '/me/export');
   expect({ requests, write }).toEqual({ requests: 2, write: 0 });
+});
+
+test('erasing oneself costs 11 requests, one of them for the hubs of the team', async () => {
+  const person = await world.person();
+  const token = await erasing(world).tokenFor(person);
+  const { answered, requests, commands } = await cost('DELETE', '/me', person.token, 'erasure_requests', { token });
+  expect(answered.status).toBe(204);
+  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1);
+  expect(requests).toBe(11);
+});
+
+test('what is about one alone is looked through once, by their team and by hub', async () => {
+  const person = await world.person();
+  const member = erasing(world);
+  await member.jobs();
+  await member.erased(person);
+  const jobs = await member.jobs();
+  spent.read();
+  await member.work(jobs);
+  const { commands } = spent.read();
+  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 6 + 5);
 });
 
 test('what nobody expects to be told of costs the relay nothing for notifications', async () => {

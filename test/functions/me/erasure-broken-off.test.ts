@@ -12,6 +12,7 @@ import { users } from '../../../shared/identity/users.ts';
 import { bans } from '../../../shared/members/bans.ts';
 import { barredAddresses } from '../../../shared/members/barred-addresses.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { membershipsOf } from '../../../shared/members/memberships-of.ts';
 import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
 import { addUser } from '../../../shared/teams/memberships.ts';
 import { createTeam } from '../../../shared/teams/teams.ts';
@@ -110,7 +111,9 @@ const eraseThrough = async (by: Person, table: Table): Promise<void> => {
   const ofTeam = contacts(world.db, world.ours.id);
   for (const db of [table, world.db]) {
     const me = await ofTeam.get(by.id);
-    if (me) await swallow(eraseContact(db, world.ours.id, me, new Date()));
+    if (!me) continue;
+    const leaving = { ...me, memberships: await membershipsOf(world.db, world.ours.id, by.id) };
+    await swallow(eraseContact(db, world.ours.id, leaving, new Date()));
   }
   const jobs = await member.jobs();
   expect(jobs).toHaveLength(1);
