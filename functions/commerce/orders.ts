@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { ORDER_STATUSES, type OrderItem, ordersOf, SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
+import {
+  amountPaid,
+  ORDER_STATUSES,
+  type OrderItem,
+  ordersOf,
+  SESSION_STATUSES,
+} from '../../shared/commerce/order-item.ts';
 import { all, equals } from '../../shared/db/expression.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { Refusal } from '../../shared/http/errors.ts';
@@ -22,7 +28,12 @@ const Order = resource(
     subtotal: z.int(),
     discount: z.int(),
     total: z.int(),
-    refunded_amount: z.int(),
+    amount_paid: z.int().meta({ description: 'All that was taken so far, renewals with it; 0 while a trial lasts.' }),
+    refunded_amount: z.int().meta({ description: 'What was given back of it.' }),
+    last_payment_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the payment provider calls the last payment, or the invoice of it.' }),
     coupon_id: z.string().nullable(),
     coupon_code: z.string().nullable(),
     after: z.string().nullable(),
@@ -32,6 +43,12 @@ const Order = resource(
     updated_at: z.iso.datetime(),
   }),
 );
+
+const seen = (order: OrderItem) => ({
+  ...order,
+  amount_paid: amountPaid(order),
+  last_payment_id: order.facts.taken?.name ?? null,
+});
 
 const read = route({
   method: 'GET',
@@ -43,7 +60,7 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, context) {
     const order = await reachedOrder(context, params.order_id);
-    return order instanceof Refusal ? order : answer(order);
+    return order instanceof Refusal ? order : answer(seen(order));
   },
 });
 
@@ -64,9 +81,9 @@ const listOrders = route({
     ];
     const run = ordersOf({ team: params.team_id, hub: params.hub_id });
     const dense = wanted.length === 1;
-    return answer(
-      await db.query<OrderItem>({ ...run, ...query.page, descending: true, filter: all(...wanted), dense }),
-    );
+    const page = { ...run, ...query.page, descending: true, filter: all(...wanted), dense };
+    const { items, next } = await db.query<OrderItem>(page);
+    return answer({ items: items.map(seen), ...(next && { next }) });
   },
 });
 

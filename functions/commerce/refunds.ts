@@ -13,27 +13,52 @@ import type { CommercePorts } from './ports.ts';
 
 const Refund = resource(
   'refunds',
-  z.object({ order_id: z.string(), amount: z.int(), currency: z.string(), created_at: z.iso.datetime() }),
+  z.object({
+    order_id: z.string(),
+    payment_id: z.string().meta({ description: 'What the payment provider calls the payment that it is of.' }),
+    amount: z.int(),
+    currency: z.string(),
+    created_at: z.iso.datetime(),
+  }),
 );
+
+const Input = z.object({
+  amount: z.int().min(1).max(MOST).optional(),
+  payment_id: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({ description: 'What the payment provider calls the payment, or the invoice of it.' }),
+});
 
 const refund = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/orders/{order_id}/refunds',
   summary: 'Give money back',
   description:
-    'All that is left of the order’s payment, or an `amount` of it. The order’s status follows once the payment provider has done it; what was bought ends with a full refund.',
+    'All that is left of the last payment, or an `amount` of it; of a subscription’s earlier payments, the one that `payment_id` names. The order’s status follows once the payment provider has done it. What was bought ends when everything that was paid is given back; a subscription goes on being taken until it is canceled.',
   caller: creator('commerce.manage'),
-  body: envelope('refunds', z.object({ amount: z.int().min(1).max(MOST).optional() })),
+  body: envelope('refunds', Input),
   status: 201,
   response: one(Refund),
-  errors: ['not_found', 'nothing_to_refund', 'exceeds_payment', 'payment_refused', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'nothing_to_refund',
+    'unknown_payment',
+    'exceeds_payment',
+    'payment_refused',
+    'payment_unavailable',
+  ],
   async handler({ params, body }, { db, now, ports }) {
     const key = orderKey(params.team_id, params.order_id);
     const order = key && (await db.get<OrderItem>(key));
     if (order?.hub_id !== params.hub_id) return refuse('not_found');
     try {
-      const made = await refundOrder(db, ports.payments, order, body.amount, now);
+      const asked = { amount: body.amount, payment: body.payment_id };
+      const made = await refundOrder(db, ports.payments, order, asked, now);
       if (made === 'nothing_to_refund') return refuse('nothing_to_refund');
+      if (made === 'unknown_payment') return refuse('unknown_payment', { field: 'payment_id' });
       return made === 'exceeds_payment' ? refuse('exceeds_payment', { field: 'amount' }) : answer(made);
     } catch (error) {
       return error instanceof PaymentRefused

@@ -617,7 +617,7 @@ export interface paths {
     };
     /**
      * Give money back
-     * @description All that is left of the order’s payment, or an `amount` of it. The order’s status follows once the payment provider has done it; what was bought ends with a full refund.
+     * @description All that is left of the last payment, or an `amount` of it; of a subscription’s earlier payments, the one that `payment_id` names. The order’s status follows once the payment provider has done it. What was bought ends when everything that was paid is given back; a subscription goes on being taken until it is canceled.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
      */
@@ -4018,6 +4018,8 @@ export interface components {
     };
     CreateTeamHubOrderRefundAttributes: {
       amount?: number;
+      /** @description What the payment provider calls the payment, or the invoice of it. */
+      payment_id?: string;
     };
     PostTeamPaymentAccountAttributes: {
       /** Format: email */
@@ -8070,7 +8072,12 @@ export interface components {
         subtotal: number;
         discount: number;
         total: number;
+        /** @description All that was taken so far, renewals with it; 0 while a trial lasts. */
+        amount_paid: number;
+        /** @description What was given back of it. */
         refunded_amount: number;
+        /** @description What the payment provider calls the last payment, or the invoice of it. */
+        last_payment_id: string | null;
         coupon_id: string | null;
         coupon_code: string | null;
         after: string | null;
@@ -8091,6 +8098,8 @@ export interface components {
       id: string;
       attributes: {
         order_id: string;
+        /** @description What the payment provider calls the payment that it is of. */
+        payment_id: string;
         amount: number;
         currency: string;
         /** Format: date-time */
@@ -11182,7 +11191,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure": {
+    "422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment": {
       headers: {
         [name: string]: unknown;
       };
@@ -13861,7 +13870,7 @@ export interface operations {
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.nothing_to_refund"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure"];
+      422: components["responses"]["422.exceeds_payment.idempotency_key_reused.payment_refused.schema_failure.unknown_payment"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.payment_unavailable.service_unavailable"];
     };

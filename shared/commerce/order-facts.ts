@@ -18,8 +18,12 @@ export interface OrderFacts {
   readonly expired?: Moment;
   /** What was bought was the buyer's from here on. */
   readonly granted?: Moment;
-  /** The most that was told. */
-  readonly refunded?: Moment & { readonly amount: number };
+  /** Of each payment that something was given back of, the most that was told, by the provider's name of it. */
+  readonly refunds?: Readonly<Record<string, Moment & { readonly amount: number }>>;
+  /** The first time that something was taken: of a trial, when it is over. */
+  readonly charged?: Moment;
+  /** The last time, and the provider's name of that payment or of its invoice. */
+  readonly taken?: Moment & { readonly name: string };
   /** Each dispute as it was last told. */
   readonly disputes?: Readonly<Record<string, Moment & { readonly status: DisputeStatus }>>;
   /** What the payment provider calls the payment and the first invoice. */
@@ -32,34 +36,40 @@ export const earlier = (a: Moment, b: Moment): boolean => a.at < b.at || (a.at =
 const first = (a: Moment | undefined, b: Moment | undefined): Moment | undefined =>
   a && b ? (earlier(b, a) ? b : a) : (a ?? b);
 
-type Refunded = OrderFacts['refunded'];
-const most = (a: Refunded, b: Refunded): Refunded => {
+const later = <T extends Moment & { readonly name: string }>(a: T | undefined, b: T | undefined): T | undefined => {
   if (!a || !b) return a ?? b;
+  if (a.at === b.at && a.event === b.event) return a.name < b.name ? b : a;
+  return earlier(a, b) ? b : a;
+};
+
+type Refund = NonNullable<OrderFacts['refunds']>[string];
+const most = (a: Refund, b: Refund): Refund => {
   if (a.amount !== b.amount) return a.amount > b.amount ? a : b;
   return earlier(b, a) ? b : a;
 };
 
-type Disputes = NonNullable<OrderFacts['disputes']>;
-type Dispute = Disputes[string];
+type Dispute = NonNullable<OrderFacts['disputes']>[string];
 
 /** A dispute that was decided stays decided. */
-const last = (a: Dispute | undefined, b: Dispute): Dispute => {
-  if (!a) return b;
+const last = (a: Dispute, b: Dispute): Dispute => {
   const decided = (dispute: Dispute) => (dispute.status === 'open' ? 0 : 1);
   if (decided(a) !== decided(b)) return decided(a) > decided(b) ? a : b;
   return earlier(a, b) ? b : a;
 };
 
-const joinedDisputes = (a: Disputes, b: Disputes): Disputes =>
+type Named<T> = Readonly<Record<string, T>>;
+
+/** All of both, with what stands in both joined. */
+const joinedByName = <T>(a: Named<T> = {}, b: Named<T> = {}, join: (a: T, b: T) => T): Named<T> =>
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().flatMap((id) => {
       const [one, other] = [a[id], b[id]];
-      const known = other ? last(one, other) : one;
+      const known = one && other ? join(one, other) : (one ?? other);
       return known ? [[id, known]] : [];
     }),
   );
 
-const NAMES = ['completed', 'paid', 'failed', 'expired', 'granted'] as const;
+const NAMES = ['completed', 'paid', 'charged', 'failed', 'expired', 'granted'] as const;
 
 /** Of two names the lesser, so that it does not matter which was told first. */
 const name = (a: string | undefined, b: string | undefined) => (a && b ? (b < a ? b : a) : (a ?? b));
@@ -69,12 +79,14 @@ export const joinFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
     const known = first(a[one], b[one]);
     return known ? [[one, known] as const] : [];
   });
-  const refunded = most(a.refunded, b.refunded);
-  const disputes = joinedDisputes(a.disputes ?? {}, b.disputes ?? {});
+  const refunds = joinedByName(a.refunds, b.refunds, most);
+  const disputes = joinedByName(a.disputes, b.disputes, last);
+  const taken = later(a.taken, b.taken);
   const [payment, invoice] = [name(a.payment, b.payment), name(a.invoice, b.invoice)];
   return {
     ...Object.fromEntries(moments),
-    ...(refunded && { refunded }),
+    ...(Object.keys(refunds).length > 0 && { refunds }),
+    ...(taken && { taken }),
     ...(Object.keys(disputes).length > 0 && { disputes }),
     ...(payment && { payment }),
     ...(invoice && { invoice }),
@@ -82,10 +94,11 @@ export const joinFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
 };
 
 /** The latest moment of all that is known, in Unix seconds. */
-export const latestOf = ({ refunded, disputes = {}, ...facts }: OrderFacts): number =>
+export const latestOf = ({ refunds = {}, disputes = {}, taken, ...facts }: OrderFacts): number =>
   Math.max(
     0,
-    refunded?.at ?? 0,
+    taken?.at ?? 0,
+    ...Object.values(refunds).map(({ at }) => at),
     ...Object.values(disputes).map(({ at }) => at),
     ...NAMES.map((one) => facts[one]?.at ?? 0),
   );

@@ -47,11 +47,10 @@ export interface OrderItem {
   /** The connected account of the payment provider that the money goes to; `null` for the platform's own. */
   readonly account: string | null;
   readonly facts: OrderFacts;
+  /** All that was taken so far, renewals with it: nothing while a trial lasts. */
+  readonly amount_paid?: number;
+  /** What was given back of it. */
   readonly refunded_amount: number;
-  /** What refunds were asked for, some of which the provider may not have made yet. */
-  readonly refund_requested: number;
-  /** How many names refunds have had, so that no two have one. */
-  readonly refund_takes?: number;
   /** One use of its coupon is this order's. */
   readonly coupon_held: boolean;
   /** Whose use of the coupon it is; of a buyer who was not known yet it is nobody’s. */
@@ -61,6 +60,10 @@ export interface OrderItem {
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+/** What was taken so far; of an order from before that was counted, its total where it was paid. */
+export const amountPaid = ({ amount_paid, facts, total }: Pick<OrderItem, 'amount_paid' | 'facts' | 'total'>): number =>
+  amount_paid ?? (facts.paid ? total : 0);
 
 const ORDER = 'ORDER#';
 const SUBSCRIPTION = 'SUBSCRIPTION#';
@@ -104,8 +107,11 @@ export const orderEvents = lifecycle<OrderItem>({
   resource_type: 'orders',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['facts', 'session_id', 'session_url', 'refund_requested', 'refund_takes', 'coupon_held'],
+  unspoken: ['facts', 'session_id', 'session_url', 'coupon_held'],
   created: ({ status }) => WORDS[status],
-  updated: (before, after, changed) =>
-    changed.includes('status') || before.refunded_amount < after.refunded_amount ? WORDS[after.status] : undefined,
+  updated: (before, after) => {
+    const told = WORDS[after.status];
+    if (told !== 'refunded' && before.status !== after.status) return told;
+    return before.refunded_amount < after.refunded_amount ? 'refunded' : undefined;
+  },
 });

@@ -3,7 +3,7 @@ import type { EntitlementItem } from './entitlement-item.ts';
 import { eventOf } from './observations.ts';
 import { latestOf } from './order-facts.ts';
 import type { OrderItem } from './order-item.ts';
-import { holdsCoupon, orderStatus, sessionStatus, takenBack } from './order-status.ts';
+import { holdsCoupon, orderStatus, paidAt, refundedAmount, sessionStatus, takenBack } from './order-status.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 import { isoOf, type SubscriptionState, stateOf, subscriptionFields } from './subscription-state.ts';
 
@@ -30,7 +30,7 @@ const billingStatus = ({ status, canceling, access }: SubscriptionState): Billin
 
 /** Whether the buyer has what they bought, and as what it counts. */
 const heldOf = ({ order, subscription }: Known, now: number): Held => {
-  const taken = takenBack(order.facts, order);
+  const taken = takenBack(order);
   if (taken) return { status: 'canceled', access: false, in_grace: false, until: undefined, ended: taken };
   if (subscription?.observed.latest) {
     const state = stateOf(subscription, now);
@@ -79,11 +79,11 @@ export const outcomeOf = (known: Known, at: Date) => {
   };
   return {
     order: {
-      status: orderStatus(facts, order),
+      status: orderStatus(order),
       session_status: sessionStatus(facts),
-      refunded_amount: Math.min(facts.refunded?.amount ?? 0, order.total),
+      refunded_amount: refundedAmount(order),
       coupon_held: order.coupon_id !== null && holdsCoupon(facts),
-      paid_at: isoOf(facts.paid?.at),
+      paid_at: isoOf(paidAt(order)?.at),
       updated_at,
     },
     subscription: subscription && { ...subscriptionFields(subscription, now), updated_at },

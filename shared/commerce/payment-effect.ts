@@ -8,9 +8,10 @@ import type { Step } from '../db/transaction.ts';
 import { buyerOf } from './buyer.ts';
 import { accountSteps } from './payment-accounts.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
+import { type PaymentReference, referenceKey, referenceStep, toldOf } from './payment-references.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
+import { amountsOf, receivedOf } from './received.ts';
 import { same } from './same.ts';
 
 /** How a provider's callback reads in our words; `undefined` for one that says nothing. */
@@ -54,7 +55,7 @@ const orderOf = ({ events, references }: Gathering): PaymentEvent['order'] =>
 /** Nobody knows yet whose it is: it is told again when one of its names is an order's. */
 const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
   if (!event || references.size === 0) return { ignored: 'It is of no order.' };
-  const told = event.news.facts || event.news.observation || references.size > 1;
+  const told = event.news.facts || event.news.observation || event.paid || references.size > 1;
   if (!told) return { ignored: 'It is of no order, and tells nothing.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
     const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort().slice(-MOST_WAITING);
@@ -63,10 +64,23 @@ const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
   return { steps };
 };
 
-const referenceSteps = ({ references }: Gathering, order: NonNullable<PaymentEvent['order']>, now: Date): Step[] =>
-  [...references.values()].flatMap(({ key, row }) => {
-    const after = { order, waiting: [] };
-    return row && same({ order: row.order, waiting: row.waiting }, after) ? [] : [referenceStep(key, row, after, now)];
+const referenceSteps = (
+  { events, references }: Gathering,
+  order: NonNullable<PaymentEvent['order']>,
+  amounts: ReadonlyMap<string, number>,
+  now: Date,
+): Step[] =>
+  [...references].flatMap(([name, { key, row }]) => {
+    const paid = amounts.get(name) ?? row?.paid;
+    const invoice = events.find(({ settled }) => settled?.payment === name)?.settled?.invoice ?? row?.invoice;
+    const payment = events.find(({ settled }) => settled?.invoice === name)?.settled?.payment ?? row?.payment;
+    const after = {
+      ...{ order, waiting: [] },
+      ...(paid !== undefined && { paid }),
+      ...(invoice && { invoice }),
+      ...(payment && { payment }),
+    };
+    return row && same(toldOf(row), after) ? [] : [referenceStep(key, row, after, now)];
   });
 
 const ACTOR = { type: 'system', id: 'payments' } as const;
@@ -89,8 +103,10 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
     ...(contact && { contact }),
     ...(session && { session }),
   }));
-  const after = joinNews(purchase, news);
-  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(gathering, order, now)] };
+  const counted = (name: string): number => gathering.references.get(name)?.row?.paid ?? 0;
+  const amounts = amountsOf(events, purchase.order, counted);
+  const after = joinNews(purchase, [...news, { received: receivedOf(amounts, counted) }]);
+  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(gathering, order, amounts, now)] };
 };
 
 const payloadOf = ({ payload }: CallbackItem): unknown => JSON.parse(payload);

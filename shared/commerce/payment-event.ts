@@ -12,6 +12,10 @@ export interface PaymentEvent {
   readonly order: { readonly team_id: string; readonly id: string } | undefined;
   /** What the provider calls the things that it is about: by any of them the order may be known. */
   readonly names: readonly string[];
+  /** The invoice or payment that it says was paid; an amount that it does not say is the order's total. */
+  readonly paid: { readonly name: string; readonly amount: number | null } | undefined;
+  /** Which payment an invoice was paid by. */
+  readonly settled: { readonly invoice: string; readonly payment: string } | undefined;
   readonly session: string | undefined;
   /** The buyer's address, as they gave it to the provider. */
   readonly email: string | undefined;

@@ -35,15 +35,11 @@ export interface RecurringCoupon {
   readonly months: number | null;
 }
 
-/** A payment of an order, as the provider knows it. */
-export interface PaymentName {
-  readonly account: string | null;
-  readonly payment: string | undefined;
-  readonly invoice: string | undefined;
-}
-
-export interface RefundRequest extends PaymentName {
+export interface RefundRequest {
   readonly id: string;
+  readonly account: string | null;
+  /** What the provider calls the payment, or the invoice that it paid. */
+  readonly payment: string;
   readonly order: SessionRequest['order'];
   readonly amount: number;
 }

@@ -1,4 +1,4 @@
-import { equals, free, live } from '../db/expression.ts';
+import { all, equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
@@ -9,6 +9,7 @@ import { couponUseKey } from './coupon-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import { type Known, outcomeOf } from './outcome.ts';
+import { unchanged } from './payment-references.ts';
 import { hubOf, type Purchase } from './purchase.ts';
 import { same } from './same.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
@@ -20,9 +21,9 @@ export const subscriptionIndex = (hub: HubKey, contact: string | null, id: strin
 const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
   const key = orderKey(before.team_id, before.id);
   if (!key || same(before, after)) return undefined;
-  const { facts, contact_id, session_id, status, session_status, refunded_amount, coupon_held, paid_at, updated_at } =
-    after;
-  const derived = { status, session_status, refunded_amount, coupon_held, paid_at, updated_at };
+  const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
+  const { amount_paid, refunded_amount } = after;
+  const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
   const open = status === 'pending' || status === 'failed';
   return {
     update: key,
@@ -30,7 +31,7 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
       set: { ...derived, facts, contact_id, session_id, actor: { ...actor } } as never,
       remove: open ? [] : ['gsi1pk', 'gsi1sk'],
     },
-    condition: equals('facts', before.facts as never),
+    condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
     label: 'order',
   };
 };

@@ -10,7 +10,7 @@ import { catalogueKey } from './catalogue.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { type Observation, observe } from './observations.ts';
 import { joinFacts, type OrderFacts } from './order-facts.ts';
-import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { amountPaid, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import type { Known } from './outcome.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
@@ -29,6 +29,8 @@ export interface Purchase extends Known {
 export interface News {
   readonly facts?: OrderFacts;
   readonly observation?: Observation;
+  /** What was taken that was not counted yet. */
+  readonly received?: number;
   /** Who the buyer is, where the order does not say. */
   readonly contact?: string;
   readonly session?: string;
@@ -93,10 +95,11 @@ export const loadPurchase = async (
 /** The purchase with what was learnt, all of it joined to what was known. */
 export const joinNews = ({ order, subscription }: Known, news: readonly News[]): Known =>
   news.reduce<Known>(
-    (known, { facts = {}, observation, contact, session }) => ({
+    (known, { facts = {}, observation, received = 0, contact, session }) => ({
       order: {
         ...known.order,
         facts: joinFacts(known.order.facts, facts),
+        amount_paid: amountPaid(known.order) + received,
         contact_id: known.order.contact_id ?? contact ?? null,
         ...(session && { session_id: known.order.session_id ?? session }),
       },

@@ -1,83 +1,110 @@
-import { absent, all, type Condition, either, equals, live } from '../db/expression.ts';
-import type { Key } from '../db/key.ts';
+import { all, live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { newId } from '../id.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
-import { type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
+import { type PaymentReference, referenceKey, referenceStep, unchanged } from './payment-references.ts';
 import type { Payments } from './payments.ts';
 
 export interface Refund {
   readonly id: string;
   readonly order_id: string;
+  /** The provider's name of the payment that it is of. */
+  readonly payment_id: string;
   readonly amount: number;
   readonly currency: string;
   readonly created_at: string;
 }
 
-/** From here on the provider's events about the payment are known to be about the order. */
-const remember = async (db: Table, { account, team_id, id }: OrderItem, payment: string, now: Date): Promise<void> => {
-  const key = referenceKey('stripe', account, payment);
-  const before = await db.get<PaymentReference>(key);
-  if (before) return;
-  await db.transact([referenceStep(key, undefined, { order: { team_id, id }, waiting: [] }, now)]);
+/** An amount, or all that is left, of the payment or invoice that is named, or of the last that was taken. */
+export interface RefundAsked {
+  readonly amount: number | undefined;
+  readonly payment: string | undefined;
+}
+
+export type RefundProblem = 'unknown_payment' | 'nothing_to_refund' | 'exceeds_payment';
+
+const keyOf = ({ account }: OrderItem, name: string) => referenceKey('stripe', account, name);
+
+/** What an order's refund is of: what stands under the name, or the invoice that what stands there paid. */
+const paymentNamed = async (db: Table, order: OrderItem, named: string | undefined) => {
+  const { taken, invoice, payment } = order.facts;
+  const first = invoice ?? payment;
+  const name = named ?? taken?.name ?? first;
+  if (name === undefined) return 'nothing_to_refund';
+  const row = await db.get<PaymentReference>(keyOf(order, name));
+  if (row?.order?.id !== order.id) return named === undefined ? 'nothing_to_refund' : 'unknown_payment';
+  if (row.invoice) return paymentNamed(db, order, row.invoice);
+  const told = order.facts.refunds?.[row.payment ?? name]?.amount ?? 0;
+  const paid = row.paid ?? (name === first ? order.total : 0);
+  return { name, row, left: paid - Math.max(row.refund_requested ?? 0, told) };
 };
 
-/** So many parts were taken, each under a name of its own. */
-const takes = (count: number): Condition =>
-  count === 0 ? either(absent('refund_takes'), equals('refund_takes', 0)) : equals('refund_takes', count);
-
-/** A part that was not given back can be taken again: under the same name, unless another was taken since. */
-const giveUp = async (db: Table, key: Key, amount: number, nth: number): Promise<void> => {
-  const last = await db.update(
-    key,
-    { add: { refund_requested: -amount, refund_takes: -1 } },
-    all(live, takes(nth + 1)),
-  );
-  if (!last.ok) await db.update(key, { add: { refund_requested: -amount } }, live);
-};
-
-/** Takes a part of what was paid for a refund, so that of several at once no more is given back than was paid. */
-const take = async (db: Table, id: Pick<OrderItem, 'team_id' | 'id'>, wanted: number | undefined) => {
-  const key = orderKey(id.team_id, id.id);
-  if (!key) return 'nothing_to_refund';
+/** Takes a part of a payment for a refund, so that of several at once no more is given back than was paid. */
+const take = async (db: Table, { team_id, id }: Pick<OrderItem, 'team_id' | 'id'>, asked: RefundAsked) => {
+  const orderAt = orderKey(team_id, id);
+  if (!orderAt) return 'nothing_to_refund';
   return untilSettled(async () => {
-    const order = await db.get<OrderItem>(key);
+    const order = await db.get<OrderItem>(orderAt);
     if (!order?.facts.paid) return 'nothing_to_refund';
-    const { total, refund_requested: before, refund_takes: nth = 0, refunded_amount } = order;
-    const left = total - Math.max(before, refunded_amount);
-    const amount = wanted ?? left;
+    const found = await paymentNamed(db, order, asked.payment);
+    if (typeof found === 'string') return found;
+    const { name, row, left } = found;
+    const amount = asked.amount ?? left;
     if (left <= 0) return 'nothing_to_refund';
     if (amount > left) return 'exceeds_payment';
-    const unchanged = [equals('refund_requested', before), takes(nth)];
+    const { refund_requested: before, refund_takes: nth } = row;
+    const asRead = [unchanged('refund_requested', before), unchanged('refund_takes', nth)];
     const change = { add: { refund_requested: amount, refund_takes: 1 } };
-    const taken = await db.update(key, change, all(live, ...unchanged));
-    return taken.ok ? { key, order, amount, nth, name: `${order.id}-${nth}-${amount}` } : undefined;
+    const taken = await db.update(keyOf(order, name), change, all(live, ...asRead));
+    return taken.ok ? { order, name, row, amount, nth: nth ?? 0 } : undefined;
   });
 };
 
-/**
- * Gives back `amount` of what was paid, or all that is left. Throws what the payment provider throws; asked again after
- * that, the provider gives it back once.
- */
+type Taken = Exclude<Awaited<ReturnType<typeof take>>, string>;
+
+/** A part that was not given back can be taken again: under the same name, unless another was taken since. */
+const giveUp = async (db: Table, { order, name, amount, nth }: Taken): Promise<void> => {
+  const key = keyOf(order, name);
+  const add = { refund_requested: -amount };
+  const last = await db.update(
+    key,
+    { add: { ...add, refund_takes: -1 } },
+    all(live, unchanged('refund_takes', nth + 1)),
+  );
+  if (!last.ok) await db.update(key, { add }, live);
+};
+
+/** From here on the provider's events about the payment are known to be about the invoice, and its order. */
+const remember = async (db: Table, { order, name }: Taken, payment: string, now: Date): Promise<void> => {
+  if (payment === name) return;
+  const { team_id, id } = order;
+  await db.update(keyOf(order, name), { set: { payment } }, live);
+  const key = keyOf(order, payment);
+  if (await db.get<PaymentReference>(key)) return;
+  const reference = { order: { team_id, id }, waiting: [], invoice: name };
+  await db.transact([referenceStep(key, undefined, reference, now)]);
+};
+
+/** Gives back what is asked for. Throws what the payment provider throws; asked again after that, it gives it back once. */
 export const refundOrder = async (
   db: Table,
   payments: Payments,
   of: Pick<OrderItem, 'team_id' | 'id'>,
-  wanted: number | undefined,
+  asked: RefundAsked,
   now: Date,
-): Promise<Refund | 'nothing_to_refund' | 'exceeds_payment'> => {
-  const taken = await take(db, of, wanted);
+): Promise<Refund | RefundProblem> => {
+  const taken = await take(db, of, asked);
   if (typeof taken === 'string') return taken;
-  const { key, order, amount, nth, name } = taken;
-  const { id, team_id, hub_id, account, facts, currency } = order;
+  const { order, name, row, amount, nth } = taken;
+  const { id, team_id, hub_id, account, currency } = order;
   try {
-    const request = { id: name, order: { id, team_id, hub_id }, amount, account };
-    const made = await payments.refund({ ...request, payment: facts.payment, invoice: facts.invoice });
-    await remember(db, order, made.payment, now);
-    return { id: newId(), order_id: id, amount, currency, created_at: now.toISOString() };
+    const request = { id: `${name}-${nth}-${amount}`, order: { id, team_id, hub_id }, amount, account };
+    const { payment } = await payments.refund({ ...request, payment: row.payment ?? name });
+    await remember(db, taken, payment, now);
+    return { id: newId(), order_id: id, payment_id: payment, amount, currency, created_at: now.toISOString() };
   } catch (error) {
-    await giveUp(db, key, amount, nth);
+    await giveUp(db, taken);
     throw error;
   }
 };

@@ -56,8 +56,8 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
     ...{ status: 'pending', session_status: 'open', account: free ? null : account },
     facts: free ? { completed: moment, paid: moment, granted: moment } : {},
     ...{
+      amount_paid: 0,
       refunded_amount: 0,
-      refund_requested: 0,
       coupon_held: coupon !== undefined,
       coupon_contact_id: coupon ? contact : null,
       paid_at: null,

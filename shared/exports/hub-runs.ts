@@ -73,7 +73,8 @@ const own = ({ team, hub }: HubKey, contact: string): readonly Run[] => {
   ];
 };
 
-const MONEY = ['currency', 'subtotal', 'discount', 'total', 'refunded_amount', 'coupon_code', 'email', 'paid_at'];
+const AMOUNTS = ['subtotal', 'discount', 'total', 'amount_paid', 'refunded_amount'];
+const MONEY = ['currency', ...AMOUNTS, 'coupon_code', 'email', 'paid_at'];
 const PERIOD = ['cancel_at_period_end', 'current_period_start', 'current_period_end', 'trial_ends_at', 'ended_at'];
 const BOUGHT = ['id', 'hub_id', 'product_id', 'price_id', 'status', 'created_at', 'updated_at'];
 const REPORTED = ['id', 'hub_id', 'target_type', 'target_id', 'reason_label', 'note', 'status', 'created_at'];

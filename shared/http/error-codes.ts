@@ -106,6 +106,7 @@ export const ERRORS = {
   unknown_media: [422, 'The hub has no such media.'],
   unknown_option: [422, 'The poll has no such option.'],
   unknown_repost: [422, 'There is no such discussion to post again.'],
+  unknown_payment: [422, 'The order has no such payment.'],
   unknown_price: [422, 'The hub sells nothing at such a price.'],
   unknown_parent: [422, 'The hub has no such content node, or it is none that can hold this one.'],
   unknown_parent_comment: [422, 'There is no such comment on this target.'],

@@ -1,4 +1,4 @@
-import type { DisputeStatus, Moment } from '../commerce/order-facts.ts';
+import type { DisputeStatus, Moment, OrderFacts } from '../commerce/order-facts.ts';
 import type { PaymentEvent } from '../commerce/payment-event.ts';
 import type { News } from '../commerce/purchase.ts';
 import { idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
@@ -9,22 +9,43 @@ interface Read {
   readonly names: readonly unknown[];
   readonly metadata?: unknown;
   readonly news?: Pick<News, 'facts' | 'observation'>;
+  readonly paid?: PaymentEvent['paid'];
+  readonly settled?: PaymentEvent['settled'];
   readonly session?: string | undefined;
   readonly email?: string | undefined;
 }
 
 type Reader = (object: Json, moment: Moment) => Read;
 
+/** Something was taken: how much, by which invoice or payment, and when. */
+const taking = (name: string | undefined, amount: number | null, moment: Moment) =>
+  name === undefined
+    ? { facts: {}, paid: undefined }
+    : { facts: amount === 0 ? {} : { charged: moment, taken: { ...moment, name } }, paid: { name, amount } };
+
+const settling = (invoice: string | undefined, payment: string | undefined): PaymentEvent['settled'] =>
+  invoice && payment ? { invoice, payment } : undefined;
+
+/** What the buyer paid by completing a session; of one that is not paid yet, nothing is said. */
+const takenBy = (session: Json, { paid }: OrderFacts, moment: Moment) => {
+  const amount = session.payment_status === 'no_payment_required' ? 0 : numberIn(session.amount_total);
+  return taking(paid && (idIn(session.invoice) ?? idIn(session.payment_intent)), amount, moment);
+};
+
 const sessionRead =
   (facts: (object: Json, moment: Moment) => NonNullable<News['facts']>): Reader =>
   (session, moment) => {
     const [payment, invoice] = [idIn(session.payment_intent), idIn(session.invoice)];
+    const told = facts(session, moment);
+    const { paid, facts: taken } = takenBy(session, told, moment);
     return {
+      paid,
+      settled: settling(invoice, payment),
       names: [session.id, payment, invoice, session.subscription],
       metadata: session.metadata,
       session: textIn(session.id),
       email: textIn(objectIn(session.customer_details).email) ?? textIn(session.customer_email),
-      news: { facts: { ...facts(session, moment), ...(payment && { payment }), ...(invoice && { invoice }) } },
+      news: { facts: { ...told, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
     };
   };
 
@@ -47,10 +68,24 @@ const subscriptionRead: Reader = (subscription, moment) => {
   };
 };
 
-const invoiceRead: Reader = (invoice) => ({
+const invoiceFailed: Reader = (invoice) => ({
   names: [invoice.id, invoice.payment_intent],
   metadata: metadataOfInvoice(invoice),
 });
+
+const invoicePaid: Reader = (invoice, moment) => {
+  const { paid, facts } = taking(textIn(invoice.id), numberIn(invoice.amount_paid) ?? 0, moment);
+  const settled = settling(textIn(invoice.id), idIn(invoice.payment_intent));
+  return { ...invoiceFailed(invoice, moment), news: { facts }, paid, settled };
+};
+
+/** Of older invoices a charge is the payment. */
+const invoicePayment: Reader = ({ invoice, payment, amount_paid }, moment) => {
+  const { payment_intent, charge } = objectIn(payment);
+  const [id, by] = [idIn(invoice), idIn(payment_intent) ?? idIn(charge)];
+  const { paid, facts } = taking(id, numberIn(amount_paid) ?? 0, moment);
+  return { names: [id, by], news: { facts }, paid, settled: settling(id, by) };
+};
 
 const paymentFailed: Reader = (payment, moment) => ({
   names: [payment.id],
@@ -58,11 +93,17 @@ const paymentFailed: Reader = (payment, moment) => ({
   news: { facts: { failed: moment } },
 });
 
-const refunded: Reader = (charge, moment) => ({
-  names: [charge.payment_intent],
-  metadata: charge.metadata,
-  news: { facts: { refunded: { ...moment, amount: numberIn(charge.amount_refunded) ?? 0 } } },
-});
+/** What a charge belongs to is known by its payment, of older ones by their invoice. */
+const refunded: Reader = ({ id, payment_intent, invoice, metadata, amount_refunded }, moment) => {
+  const payment = idIn(payment_intent) ?? idIn(id);
+  const refund = { ...moment, amount: numberIn(amount_refunded) ?? 0 };
+  return {
+    names: [payment, invoice],
+    metadata,
+    settled: settling(idIn(invoice), payment),
+    ...(payment && { news: { facts: { refunds: { [payment]: refund } } } }),
+  };
+};
 
 const DISPUTES: Readonly<Record<string, DisputeStatus>> = {
   needs_response: 'open',
@@ -98,9 +139,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   'customer.subscription.paused': subscriptionRead,
   'customer.subscription.resumed': subscriptionRead,
   'customer.subscription.deleted': subscriptionRead,
-  'invoice.paid': invoiceRead,
-  'invoice.payment_failed': invoiceRead,
-  'invoice_payment.paid': ({ invoice, payment }) => ({ names: [invoice, objectIn(payment).payment_intent] }),
+  'invoice.paid': invoicePaid,
+  'invoice.payment_failed': invoiceFailed,
+  'invoice_payment.paid': invoicePayment,
   'refund.created': ({ payment_intent, metadata }) => ({ names: [payment_intent], metadata }),
   'charge.refunded': refunded,
   'charge.dispute.created': disputed,
@@ -134,6 +175,8 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
       ...common,
       order: undefined,
       names: [],
+      paid: undefined,
+      settled: undefined,
       session: undefined,
       email: undefined,
       news: {},
@@ -145,6 +188,8 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
     ...common,
     order: orderIn(read.metadata),
     names: [...new Set(read.names.flatMap((name) => idIn(name) ?? []))],
+    paid: read.paid,
+    settled: read.settled,
     session: read.session,
     email: read.email,
     news: read.news ?? {},

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { AccountState, PaymentName, Payments, RecurringCoupon, SessionRequest } from '../commerce/payments.ts';
+import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from '../commerce/payments.ts';
 import { PaymentRefused } from '../commerce/payments.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
@@ -87,11 +87,10 @@ const sessionOf = (request: SessionRequest, coupon: string | undefined): Stripe.
   };
 };
 
-/** The payment of an order; of a subscription's, the payment of its first invoice. */
-const paymentOf = async (stripe: Stripe, { payment, invoice, account }: PaymentName): Promise<string> => {
-  if (payment !== undefined) return payment;
-  if (invoice === undefined) throw new PaymentRefused('Nothing has been paid that could be given back.');
-  const { data } = await stripe.invoicePayments.list({ invoice, limit: 1 }, options(account));
+/** The payment of that name; of an invoice, the payment that it was paid by. */
+const paymentOf = async (stripe: Stripe, { payment, account }: RefundRequest): Promise<string> => {
+  if (!payment.startsWith('in_')) return payment;
+  const { data } = await stripe.invoicePayments.list({ invoice: payment, limit: 1 }, options(account));
   const made = data[0]?.payment.payment_intent;
   if (!made) throw new PaymentRefused('The invoice has no payment.');
   return typeof made === 'string' ? made : made.id;

@@ -29,6 +29,8 @@ export interface Subscription {
   readonly account: string | null;
   readonly title: string;
   readonly metadata: Readonly<Record<string, string>>;
+  /** What each renewal costs. */
+  readonly amount?: number;
   readonly interval: string;
   readonly interval_count: number;
   readonly status: 'trialing' | 'active' | 'past_due' | 'canceled';
@@ -41,6 +43,14 @@ export interface Subscription {
   readonly declines: boolean;
   /** How often the overdue renewal was tried again. */
   readonly retries: number;
+}
+
+/** A renewal that was paid. */
+export interface Invoice {
+  readonly id: string;
+  readonly account: string | null;
+  readonly payment: string;
+  readonly amount: number;
 }
 
 export interface Account {
@@ -58,6 +68,7 @@ export interface Coupon {
 interface State {
   readonly sessions: Readonly<Record<string, Session>>;
   readonly subscriptions: Readonly<Record<string, Subscription>>;
+  readonly invoices: Readonly<Record<string, Invoice>>;
   readonly accounts: Readonly<Record<string, Account>>;
   readonly coupons: Readonly<Record<string, Coupon>>;
   /** What was given back of each payment. */
@@ -67,9 +78,17 @@ interface State {
 }
 
 const FILE = 'payments.json';
-const EMPTY: State = { sessions: {}, subscriptions: {}, accounts: {}, coupons: {}, refunded: {}, answers: {} };
+const EMPTY: State = {
+  sessions: {},
+  subscriptions: {},
+  invoices: {},
+  accounts: {},
+  coupons: {},
+  refunded: {},
+  answers: {},
+};
 
-type Kind = 'sessions' | 'subscriptions' | 'accounts' | 'coupons';
+type Kind = 'sessions' | 'subscriptions' | 'invoices' | 'accounts' | 'coupons';
 
 export const newName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
@@ -105,6 +124,12 @@ export type Books = ReturnType<typeof books>;
 export const paymentOf = ({ id }: Session): string => `pi_${id.slice(3)}`;
 export const invoiceOf = ({ id }: Session): string => `in_${id.slice(3)}`;
 export const subscriptionOf = ({ id }: Session): string => `sub_${id.slice(3)}`;
+
+/** The invoice of the period that a subscription is in, where it is a renewal's. */
+export const renewalOf = ({ id, account, period_start, amount = 0 }: Subscription): Invoice => {
+  const name = `${id.slice(4)}_${period_start}`;
+  return { id: `in_${name}`, payment: `pi_${name}`, account, amount };
+};
 
 /** What there is to pay the first time that something is paid. */
 export const firstAmountOf = ({ amount, off = 0 }: Session): number => amount - off;

@@ -1,15 +1,15 @@
 import {
   type Books,
   invoiceOf,
-  newName,
   paidOf,
   paymentOf,
+  renewalOf,
   type Session,
   type Subscription,
   subscriptionOf,
 } from './books.ts';
-import { accountObject, chargeObject, sessionObject, subscriptionObject } from './objects.ts';
-import { periodAfter } from './renewals.ts';
+import { accountObject, chargeObject, type Paid, sessionObject, subscriptionObject } from './objects.ts';
+import { periodAfter, tellPaid } from './renewals.ts';
 import { secondsNow, type Teller } from './teller.ts';
 
 const DAY = 86_400;
@@ -23,10 +23,27 @@ const firstOf = (session: Session, at: number): Subscription => {
   const trial_end = trial_days > 0 ? at + trial_days * DAY : null;
   return {
     ...{ id: subscriptionOf(session), account: session.account, title: session.title, metadata: session.metadata },
-    ...{ interval, interval_count, status: trial_end === null ? 'active' : 'trialing', trial_end },
+    ...{
+      amount: session.amount,
+      interval,
+      interval_count,
+      status: trial_end === null ? 'active' : 'trialing',
+      trial_end,
+    },
     ...{ period_start: at, period_end: trial_end ?? periodAfter(at, interval, interval_count) },
     ...{ cancel_at_period_end: false, ended_at: null, declines: false, retries: 0 },
   };
+};
+
+/** The payment of that name, where there was one. */
+const paidWith = ({ sessions, invoices }: ReturnType<Books['state']>, payment: string): Paid | undefined => {
+  const session = Object.values(sessions).find((one) => paymentOf(one) === payment);
+  if (session?.status === 'complete') {
+    const { account, recurring, metadata } = session;
+    return { payment, account, amount: paidOf(session), metadata: recurring ? {} : metadata };
+  }
+  const invoice = Object.values(invoices).find((one) => one.payment === payment);
+  return invoice && { ...invoice, metadata: {} };
 };
 
 /**
@@ -39,12 +56,11 @@ export const cashier = (books: Books, tell: Teller) => {
     const subscription = firstOf(session, at);
     const { account } = session;
     const begun = { ...subscriptionObject(subscription), status: 'incomplete' };
-    const invoice = { id: newName('inpay'), object: 'invoice_payment', invoice: invoiceOf(session) };
-    const paid = { ...invoice, payment: { payment_intent: paymentOf(session) } };
+    const invoice = { id: invoiceOf(session), payment: paymentOf(session), account, amount: paidOf(session) };
     const told = [
       tell('customer.subscription.created', begun, account, at),
       tell('customer.subscription.updated', subscriptionObject(subscription), account, at),
-      ...(paidOf(session) > 0 ? [tell('invoice_payment.paid', paid, account, at)] : []),
+      ...tellPaid(tell, invoice, subscription, at),
     ];
     books.put('subscriptions', subscription);
     return told;
@@ -83,10 +99,10 @@ export const cashier = (books: Books, tell: Teller) => {
     },
 
     async refund(payment: string, amount: number): Promise<number | undefined> {
-      const session = Object.values(books.state().sessions).find((one) => paymentOf(one) === payment);
+      const paid = paidWith(books.state(), payment);
       const total = (books.state().refunded[payment] ?? 0) + amount;
-      if (session?.status !== 'complete' || total > paidOf(session)) return undefined;
-      const told = tell('charge.refunded', chargeObject(session, total), session.account);
+      if (!paid || total > paid.amount) return undefined;
+      const told = tell('charge.refunded', chargeObject(paid, total), paid.account);
       books.refund(payment, total);
       await told;
       return total;
@@ -119,9 +135,16 @@ export const cashier = (books: Books, tell: Teller) => {
       if (!found || found.status === 'canceled') return false;
       const recovers = works && found.status === 'past_due';
       const subscription = { ...found, declines: !works, ...(recovers && { status: 'active' as const, retries: 0 }) };
-      const told = recovers && tell('customer.subscription.updated', subscriptionObject(subscription), found.account);
+      const invoice = renewalOf(subscription);
+      const told = recovers
+        ? [
+            tell('customer.subscription.updated', subscriptionObject(subscription), found.account),
+            ...tellPaid(tell, invoice, subscription, secondsNow()),
+          ]
+        : [];
+      if (recovers) books.put('invoices', invoice);
       books.put('subscriptions', subscription);
-      await told;
+      await Promise.all(told);
       return true;
     },
 

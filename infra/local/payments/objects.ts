@@ -1,5 +1,6 @@
 import {
   type Account,
+  type Invoice,
   invoiceOf,
   paidOf,
   paymentOf,
@@ -49,11 +50,36 @@ export const accountObject = ({ id, charges_enabled }: Account) => ({
   details_submitted: charges_enabled,
 });
 
-export const chargeObject = (session: Session, amount_refunded: number) => ({
-  id: `ch_${session.id.slice(3)}`,
+/** A payment, and what of its order it says: of a subscription's, nothing. */
+export interface Paid {
+  readonly payment: string;
+  readonly account: string | null;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export const chargeObject = ({ payment, amount, metadata }: Paid, amount_refunded: number) => ({
+  id: `ch_${payment.slice(3)}`,
   object: 'charge',
-  payment_intent: paymentOf(session),
-  metadata: session.recurring ? {} : session.metadata,
-  amount: paidOf(session),
+  payment_intent: payment,
+  metadata,
+  amount,
   amount_refunded,
+});
+
+export const invoiceObject = (invoice: Omit<Invoice, 'account'>, metadata: Paid['metadata']) => ({
+  id: invoice.id,
+  object: 'invoice',
+  status: 'paid',
+  amount_paid: invoice.amount,
+  parent: { type: 'subscription_details', subscription_details: { metadata } },
+});
+
+export const invoicePaymentObject = ({ id, payment, amount }: Omit<Invoice, 'account'>) => ({
+  id: `inpay_${payment.slice(3)}`,
+  object: 'invoice_payment',
+  invoice: id,
+  amount_paid: amount,
+  status: 'paid',
+  payment: { type: 'payment_intent', payment_intent: payment },
 });

@@ -1,5 +1,5 @@
-import type { Books, Session, Subscription } from './books.ts';
-import { sessionObject, subscriptionObject } from './objects.ts';
+import { type Books, type Invoice, renewalOf, type Session, type Subscription } from './books.ts';
+import { invoiceObject, invoicePaymentObject, sessionObject, subscriptionObject } from './objects.ts';
 import type { Teller } from './teller.ts';
 
 const DAY = 86_400;
@@ -14,6 +14,20 @@ export const periodAfter = (from: number, interval: string, count: number): numb
   else date.setUTCDate(date.getUTCDate() + count * (interval === 'week' ? 7 : 1));
   return Math.floor(date.getTime() / 1000);
 };
+
+/** Tells that an invoice was paid, and by which payment; of one that takes nothing, nothing. */
+export const tellPaid = (
+  tell: Teller,
+  invoice: Invoice,
+  { metadata }: Subscription,
+  at: number,
+): readonly Promise<void>[] =>
+  invoice.amount === 0
+    ? []
+    : [
+        tell('invoice.paid', invoiceObject(invoice, metadata), invoice.account, at),
+        tell('invoice_payment.paid', invoicePaymentObject(invoice), invoice.account, at),
+      ];
 
 interface Turn {
   readonly at: number;
@@ -70,8 +84,15 @@ export const catchUp = async (books: Books, tell: Teller, now: number): Promise<
     const next = turns.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)[0];
     if (!next) return;
     const object = subscriptionObject(next.subscription);
-    const told = tell(`customer.subscription.${next.type}`, object, next.subscription.account, next.at);
-    books.put('subscriptions', next.subscription);
-    await told;
+    const { subscription } = next;
+    const invoice = renewalOf(subscription);
+    const paid = subscription.status === 'active';
+    const told = [
+      tell(`customer.subscription.${next.type}`, object, subscription.account, next.at),
+      ...(paid ? tellPaid(tell, invoice, subscription, next.at) : []),
+    ];
+    if (paid) books.put('invoices', invoice);
+    books.put('subscriptions', subscription);
+    await Promise.all(told);
   }
 };

@@ -104,9 +104,11 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
     [
       /^GET \/v1\/invoice_payments$/,
       ({ id }) => {
-        const session = Object.values(books.state().sessions).find((one) => invoiceOf(one) === id);
-        const paid = session?.status === 'complete' && paidOf(session) > 0;
-        const data = paid ? [{ payment: { payment_intent: paymentOf(session) } }] : [];
+        const { sessions, invoices } = books.state();
+        const session = Object.values(sessions).find((one) => invoiceOf(one) === id);
+        const first = session?.status === 'complete' && paidOf(session) > 0 ? paymentOf(session) : undefined;
+        const payment_intent = first ?? invoices[id]?.payment;
+        const data = payment_intent === undefined ? [] : [{ payment: { payment_intent } }];
         return { object: 'list', has_more: false, data };
       },
     ],

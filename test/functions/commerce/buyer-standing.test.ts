@@ -5,17 +5,15 @@ import { contactBook } from '../../../shared/members/contact-book.ts';
 import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import type { MemberItem, MemberStatus } from '../../../shared/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
-import { type Shop, seconds, shopOf } from './shop.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, FREE, ONCE, priced, startCommerce } from './world.ts';
+import { buy, type CommerceWorld, data, FREE, ONCE, priced } from './world.ts';
 
+let shop: Shop<'free'>;
 let world: CommerceWorld;
-let shop: Shop;
-let free: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  free = (await priced(world, FREE)).price;
+  shop = await startShop({ free: FREE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
@@ -32,7 +30,7 @@ const sell = async (email: string): Promise<void> => {
     path: `/api/v1/hub/${world.ours.hub}/checkout`,
     token: world.ours.key.secret,
     sourceIp: `203.0.113.${sold}`,
-    body: { data: { type: 'checkout_sessions', attributes: { price_id: free, email } } },
+    body: { data: { type: 'checkout_sessions', attributes: { price_id: shop.prices.free, email } } },
   });
   expect(status).toBe(201);
 };

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, outcome, priced, startCommerce } from './world.ts';
+import { type Shop, startShop } from './shop.ts';
+import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, outcome, priced } from './world.ts';
 
+let shop: Shop<'free' | 'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let free: string;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  free = (await priced(world, FREE)).price;
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ free: FREE, once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
@@ -20,7 +16,7 @@ describe('coupons', () => {
     const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 5 });
     const buyers = await Promise.all(Array.from({ length: 100 }, () => world.person()));
     const answers = await Promise.all(
-      buyers.map(({ token }) => buy(world, once, token, { coupon_code: code.toLowerCase() })),
+      buyers.map(({ token }) => buy(world, shop.prices.once, token, { coupon_code: code.toLowerCase() })),
     );
     const counted = Map.groupBy(answers, outcome);
     expect(Object.fromEntries([...counted].map(([name, all]) => [name, all.length]))).toEqual({
@@ -33,7 +29,7 @@ describe('coupons', () => {
   test('what it takes off all of a price makes it the buyer’s at once', async () => {
     const { code } = await shop.coupon({ percent_off: 100 });
     const { token } = await world.person();
-    const made = data(await buy(world, once, token, { coupon_code: code }));
+    const made = data(await buy(world, shop.prices.once, token, { coupon_code: code }));
     expect(made.attributes).toMatchObject({ status: 'completed', session_url: '' });
     expect(data(await shop.orderOf(made.id, token)).attributes).toMatchObject({
       status: 'free',
@@ -80,17 +76,17 @@ describe('coupons', () => {
 describe('a creator who sells', () => {
   test('C373: sells to the contact with the address, who is made and let in where there is none', async () => {
     const email = `${newId()}@example.com`;
-    const made = await buy(world, free, world.ours.key.secret, { email: email.toUpperCase() });
+    const made = await buy(world, shop.prices.free, world.ours.key.secret, { email: email.toUpperCase() });
     const { contact_id } = data(await shop.orderOf(data(made).id)).attributes;
     expect(
       await world.db.get({ pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}`, sk: `MEMBER#${contact_id}` }),
     ).toMatchObject({ status: 'active' });
-    const again = await buy(world, free, world.ours.users.owner.token, { email });
+    const again = await buy(world, shop.prices.free, world.ours.users.owner.token, { email });
     expect(data(await shop.orderOf(data(again).id)).attributes.contact_id).toBe(contact_id);
   });
 
   test('without an address the order is nobody’s yet', async () => {
-    const made = await buy(world, once, world.ours.key.secret);
+    const made = await buy(world, shop.prices.once, world.ours.key.secret);
     expect(data(await shop.orderOf(data(made).id)).attributes).toMatchObject({ contact_id: null, status: 'pending' });
   });
 });

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { buy, type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { type Shop, startShop } from './shop.ts';
+import { buy, type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced } from './world.ts';
 
+let shop: Shop<'free' | 'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let free: string;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  free = (await priced(world, FREE)).price;
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ free: FREE, once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
@@ -36,22 +32,22 @@ describe('what is refused makes no order', () => {
       world.send('POST', `/hub/${world.ours.hub}/checkout`, { type, attributes }, token);
     expect(outcome(await send({}))).toBe('422 /data/attributes/price_id');
     expect(outcome(await send({ price_id: null }))).toBe('422 /data/attributes/price_id');
-    expect(outcome(await send({ price_id: free }, 'orders'))).toBe('422 /data/type');
+    expect(outcome(await send({ price_id: shop.prices.free }, 'orders'))).toBe('422 /data/type');
     expect(await ordersBefore()).toBe(before);
   });
 
   test('C377: a hub that is unknown, or not the member’s', async () => {
     const { token } = await world.person();
     for (const hub of [newId(), world.theirs.hub])
-      expect(outcome(await buy(world, free, token, {}, hub))).toBe('404 not_found');
-    expect(outcome(await buy(world, free, world.ours.outsider.token))).toBe('404 not_found');
-    expect(outcome(await buy(world, free, world.ours.bareKey.secret))).toBe('403 forbidden');
+      expect(outcome(await buy(world, shop.prices.free, token, {}, hub))).toBe('404 not_found');
+    expect(outcome(await buy(world, shop.prices.free, world.ours.outsider.token))).toBe('404 not_found');
+    expect(outcome(await buy(world, shop.prices.free, world.ours.bareKey.secret))).toBe('403 forbidden');
     expect(
       outcome(
         await world.send(
           'POST',
           `/hub/${world.ours.hub}/checkout`,
-          { type: 'checkout_sessions', attributes: { price_id: free } },
+          { type: 'checkout_sessions', attributes: { price_id: shop.prices.free } },
           '',
         ),
       ),
@@ -76,10 +72,12 @@ describe('what is refused makes no order', () => {
       'nonsense',
     ])
       for (const name of ['success_url', 'cancel_url'])
-        expect(outcome(await buy(world, once, (await world.person()).token, { [name]: url }))).toBe(
+        expect(outcome(await buy(world, shop.prices.once, (await world.person()).token, { [name]: url }))).toBe(
           `422 url_not_allowed /data/attributes/${name}`,
         );
-    expect(outcome(await buy(world, once, token, { success_url: 'https://shop.example.com/a?b#c' }))).toBe('201');
+    expect(outcome(await buy(world, shop.prices.once, token, { success_url: 'https://shop.example.com/a?b#c' }))).toBe(
+      '201',
+    );
   });
 
   test('coupons that are unknown, expired, used up or for something else, each with its code', async () => {
@@ -87,19 +85,23 @@ describe('what is refused makes no order', () => {
     const { token } = await world.person();
     const off = { percent_off: 10 };
     const other = (await priced(world, FREE)).product;
-    const refused = async (attributes: object, price = once) =>
+    const refused = async (attributes: object, price = shop.prices.once) =>
       outcome(await buy(world, price, token, { coupon_code: (await shop.coupon(attributes)).code }));
-    expect(outcome(await buy(world, once, token, { coupon_code: 'NOBODYS' }))).toBe(`422 unknown_coupon ${at}`);
+    expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: 'NOBODYS' }))).toBe(
+      `422 unknown_coupon ${at}`,
+    );
     expect(await refused({ ...off, is_active: false })).toBe(`422 unknown_coupon ${at}`);
     expect(await refused({ ...off, product_ids: [other] })).toBe(`422 coupon_not_applicable ${at}`);
     expect(await refused({ amount_off: 100, currency: 'USD' })).toBe(`422 coupon_not_applicable ${at}`);
-    expect(await refused(off, free)).toBe(`422 coupon_not_applicable ${at}`);
+    expect(await refused(off, shop.prices.free)).toBe(`422 coupon_not_applicable ${at}`);
     const soon = await shop.coupon({ ...off, expires_at: new Date(Date.now() + 3600_000).toISOString() });
     await world.db.update(
       { pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#CATALOGUE`, sk: `COUPON#${soon.id}` },
       { set: { expires_at: new Date(Date.now() - 1).toISOString() } },
     );
-    expect(outcome(await buy(world, once, token, { coupon_code: soon.code }))).toBe(`422 coupon_expired ${at}`);
+    expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: soon.code }))).toBe(
+      `422 coupon_expired ${at}`,
+    );
     expect(await refused({ ...off, expires_at: null, max_redemptions: null })).toBe('201');
   });
 });

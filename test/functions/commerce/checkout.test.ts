@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { type Shop, shopOf } from './shop.ts';
+import { type Shop, startShop } from './shop.ts';
 import {
   buy,
   type CommerceWorld,
@@ -13,25 +13,20 @@ import {
   outcome,
   PaymentRefused,
   priced,
-  startCommerce,
 } from './world.ts';
 
+let shop: Shop<'free' | 'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let free: string;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  free = (await priced(world, FREE)).price;
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ free: FREE, once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
 describe('a price that costs nothing', () => {
-  test('C368 C369 C370 C372 C375 C379 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
+  test('C368 C369 C370 C372 C375 C379 C054: completes at shop.prices.once, is the buyer’s at shop.prices.once, and has no Location', async () => {
     const buyer = await world.person();
-    const made = await buy(world, free, buyer.token, { after: '/welcome' });
+    const made = await buy(world, shop.prices.free, buyer.token, { after: '/welcome' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
     const { id, type, attributes } = data(made);
     expect([type, attributes]).toEqual([
@@ -53,14 +48,17 @@ describe('a price that costs nothing', () => {
       await world.db.get({ pk: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#MEMBER#${buyer.id}`, sk: 'BILLING' }),
     ).toMatchObject({
       status: 'free',
-      price_ids: [free],
+      price_ids: [shop.prices.free],
       in_grace: false,
     });
   });
 
   test('two at once by one buyer are both theirs', async () => {
     const buyer = await world.person();
-    const made = await Promise.all([buy(world, free, buyer.token), buy(world, free, buyer.token)]);
+    const made = await Promise.all([
+      buy(world, shop.prices.free, buyer.token),
+      buy(world, shop.prices.free, buyer.token),
+    ]);
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token))).toHaveLength(2);
     const billing = await world.db.get<{ standings: unknown[] }>({
@@ -74,7 +72,7 @@ describe('a price that costs nothing', () => {
 describe('a price that is paid', () => {
   test('C374: opens a session where it is paid, and nothing is the buyer’s yet', async () => {
     const buyer = await world.person();
-    const made = await buy(world, once, buyer.token, {
+    const made = await buy(world, shop.prices.once, buyer.token, {
       email: buyer.email,
       success_url: 'https://shop.example.com/done',
       cancel_url: '',
@@ -123,21 +121,21 @@ describe('a price that is paid', () => {
     const { code, id } = await shop.coupon({ percent_off: 50, max_redemptions: 1 });
     const { token } = await world.person();
     world.desk.fails = new Error('no route');
-    expect(outcome(await buy(world, once, token, { coupon_code: code }))).toBe('503 payment_unavailable');
+    expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe('503 payment_unavailable');
     world.desk.fails = new PaymentRefused('The amount is too small.');
-    expect(outcome(await buy(world, once, token, { coupon_code: code }))).toBe(
+    expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe(
       '422 payment_refused /data/attributes/price_id',
     );
     world.desk.fails = undefined;
     expect(await shop.redeemed(id)).toBe(0);
-    expect(outcome(await buy(world, once, token, { coupon_code: code }))).toBe('201');
+    expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe('201');
   });
 });
 
 describe('who sees an order', () => {
   test('its buyer and creators who may; for anybody else there is none', async () => {
     const [buyer, other] = await Promise.all([world.person(), world.person()]);
-    const { id } = data(await buy(world, free, buyer.token));
+    const { id } = data(await buy(world, shop.prices.free, buyer.token));
     const seen = await Promise.all(
       [
         buyer.token,
@@ -180,7 +178,7 @@ describe('its limit', () => {
         token,
         sourceIp,
         headers: { 'x-forwarded-for': forwarded },
-        body: { data: { type: 'checkout_sessions', attributes: { price_id: free } } },
+        body: { data: { type: 'checkout_sessions', attributes: { price_id: shop.prices.free } } },
       });
     const eleven = async (token: string, ip: string) => {
       const statuses = [];

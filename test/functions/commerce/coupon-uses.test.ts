@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, seconds, shopOf } from './shop.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
-import { type CommerceWorld, data, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { type CommerceWorld, data, items, ONCE, ofHub, outcome } from './world.ts';
 
+let shop: Shop<'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
@@ -22,7 +20,10 @@ const buy = (code: string, email?: string, token = world.ours.key.secret) => {
     token,
     sourceIp: `203.0.${asked >> 8}.${asked & 255}`,
     body: {
-      data: { type: 'checkout_sessions', attributes: { price_id: once, coupon_code: code, ...(email && { email }) } },
+      data: {
+        type: 'checkout_sessions',
+        attributes: { price_id: shop.prices.once, coupon_code: code, ...(email && { email }) },
+      },
     },
   });
 };

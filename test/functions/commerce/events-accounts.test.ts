@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shop, seconds, shopOf } from './shop.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, ONCE, outcome, priced, startCommerce } from './world.ts';
+import { buy, type CommerceWorld, data, ONCE, outcome, priced } from './world.ts';
 
+let shop: Shop<'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
 describe('what is not of an order of ours', () => {
   test('an address alone, another’s session, another account, and unknown orders give nothing', async () => {
-    const { buyer, story } = await shop.begun(once);
+    const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     const paid = session(story, 'complete', 'paid');
     await shop.told(

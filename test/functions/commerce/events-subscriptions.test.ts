@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payments } from '../../../shared/commerce/payments.ts';
 import { refundOrder } from '../../../shared/commerce/refund-order.ts';
-import { DAY, type Shop, seconds, shopOf } from './shop.ts';
+import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
-import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 
+let shop: Shop<'once' | 'monthly'>;
 let world: CommerceWorld;
-let shop: Shop;
-let once: string;
-let monthly: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  once = (await priced(world, ONCE)).price;
-  monthly = (await priced(world, MONTHLY)).price;
+  shop = await startShop({ once: ONCE, monthly: MONTHLY });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
 describe('a subscription', () => {
   const begin = async () => {
-    const { buyer, story } = await shop.begun(monthly);
+    const { buyer, story } = await shop.begun(shop.prices.monthly);
     const at = seconds();
     const first = [at, at + 30 * DAY] as const;
     await shop.told(
@@ -104,7 +100,7 @@ describe('a refund that is asked for', () => {
     world.send('POST', ofHub(world.ours, `/orders/${id}/refunds`), { type: 'refunds', attributes });
 
   test('of several at once no more is given back than was paid', async () => {
-    const { story } = await shop.begun(once);
+    const { story } = await shop.begun(shop.prices.once);
     expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     expect(outcome(await refund(story.order, { amount: 4901 }))).toBe('422 exceeds_payment /data/attributes/amount');
@@ -120,17 +116,17 @@ describe('a refund that is asked for', () => {
   });
 
   test('one that failed can be asked for again, under the same name', async () => {
-    const { story } = await shop.begun(once);
+    const { story } = await shop.begun(shop.prices.once);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     world.desk.fails = new Error('no route');
     expect(outcome(await refund(story.order))).toBe('503 payment_unavailable');
     world.desk.fails = undefined;
     expect((await refund(story.order)).status).toBe(201);
-    expect(world.desk.refunds.at(-1)?.id).toBe(`${story.order}-0-4900`);
+    expect(world.desk.refunds.at(-1)?.id).toBe(`${names(story).payment}-0-4900`);
   });
 
   test('after one of two at once failed, the next is another than the one that was made', async () => {
-    const { story } = await shop.begun(once);
+    const { story } = await shop.begun(shop.prices.once);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     const names: string[] = [];
     const refundAs = (made: () => Promise<void>) => {
@@ -140,7 +136,7 @@ describe('a refund that is asked for', () => {
         return { id, payment: 'pi_of_these' };
       };
       const of = { team_id: world.ours.id, id: story.order };
-      return refundOrder(world.db, { refund } as Payments, of, 1000, new Date());
+      return refundOrder(world.db, { refund } as Payments, of, { amount: 1000, payment: undefined }, new Date());
     };
     const failed = refundAs(async () => {
       await refundAs(async () => undefined);

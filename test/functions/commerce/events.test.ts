@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceKey } from '../../../shared/commerce/payment-references.ts';
-import { type Shop, seconds, shopOf } from './shop.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
 import { charge, dispute, event, names, session } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, ONCE, ofHub, priced, startCommerce } from './world.ts';
+import { buy, type CommerceWorld, data, ONCE, ofHub } from './world.ts';
 
+let shop: Shop<'once'>;
 let world: CommerceWorld;
-let shop: Shop;
-let once: string;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
-  once = (await priced(world, ONCE)).price;
+  shop = await startShop({ once: ONCE });
+  world = shop.world;
 });
 afterAll(() => world.service.stop());
 
 describe('C459: what is paid once', () => {
   test('is the buyer’s when the session completes, with the event that gave it', async () => {
-    const { buyer, story } = await shop.begun(once);
+    const { buyer, story } = await shop.begun(shop.prices.once);
     const completed = event('checkout.session.completed', session(story, 'complete', 'paid'), seconds());
     await shop.told(completed);
     expect(await shop.order(story)).toMatchObject({
@@ -32,7 +30,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('is known by its session, whatever the event says of itself', async () => {
-    const { buyer, story } = await shop.begun(once);
+    const { buyer, story } = await shop.begun(shop.prices.once);
     const { metadata, ...bare } = session(story, 'complete', 'paid');
     await shop.told(event('checkout.session.completed', bare, seconds()));
     expect([(await shop.order(story)).status, (await shop.entitlement(buyer.token))?.status]).toEqual([
@@ -42,7 +40,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('a payment that comes later completes it later; one that fails leaves it failed until it is paid after all', async () => {
-    const later = await shop.begun(once);
+    const later = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(event('checkout.session.completed', session(later.story, 'complete', 'unpaid'), at));
     expect([await shop.order(later.story), await shop.entitlement(later.buyer.token)]).toMatchObject([
@@ -54,7 +52,7 @@ describe('C459: what is paid once', () => {
     );
     expect((await shop.order(later.story)).status).toBe('paid');
 
-    const failed = await shop.begun(once);
+    const failed = await shop.begun(shop.prices.once);
     const payment = {
       id: names(failed.story).payment,
       metadata: { order_id: failed.story.order, team_id: world.ours.id },
@@ -69,7 +67,7 @@ describe('C459: what is paid once', () => {
     const attributes = { code: 'ONLYONE', percent_off: 50, max_redemptions: 1 };
     const { id } = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
     const used = async () => data(await world.get(ofHub(world.ours, `/coupons/${id}`))).attributes.times_redeemed;
-    const { story } = await shop.begun(once, { coupon_code: 'onlyone' });
+    const { story } = await shop.begun(shop.prices.once, { coupon_code: 'onlyone' });
     expect(await used()).toBe(1);
     await shop.told(event('checkout.session.expired', session(story, 'expired', 'unpaid'), seconds()));
     expect([(await shop.order(story)).status, await used()]).toEqual(['expired', 0]);
@@ -78,7 +76,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('more than was paid cannot have been given back, whatever is told', async () => {
-    const { story } = await shop.begun(once);
+    const { story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(
       event('checkout.session.completed', session(story, 'complete', 'paid'), at),
@@ -88,7 +86,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('refunds in part leave it, a full one takes it; a dispute takes it until it is won', async () => {
-    const { buyer, story } = await shop.begun(once);
+    const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(
       event('checkout.session.completed', session(story, 'complete', 'paid'), at),
@@ -122,7 +120,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('a dispute that is told before anybody knows whose it is waits for the order', async () => {
-    const { buyer, story } = await shop.begun(once);
+    const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(event('charge.dispute.created', dispute(story, 'needs_response'), at + 2));
     expect((await shop.order(story)).status).toBe('pending');
@@ -138,7 +136,7 @@ describe('C459: what is paid once', () => {
   });
 
   test('what a creator sold to nobody is whose address was given, who is let in', async () => {
-    const { id } = data(await buy(world, once, world.ours.key.secret));
+    const { id } = data(await buy(world, shop.prices.once, world.ours.key.secret));
     const story = { order: id, team: world.ours.id, hub: world.ours.hub, email: 'New@Example.com' };
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     const { contact_id } = await shop.order(story);

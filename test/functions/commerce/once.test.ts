@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { type Process, process } from '../../shared/http/support/process.ts';
-import { type Shop, seconds, shopOf } from './shop.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
-import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced } from './world.ts';
 
 let world: CommerceWorld;
 let shop: Shop;
 let running: Process;
 beforeAll(async () => {
-  world = await startCommerce();
-  shop = shopOf(world);
+  shop = await startShop({});
+  world = shop.world;
   running = process(world.service.store.client);
 });
 beforeEach(() => {

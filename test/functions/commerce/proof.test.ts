@@ -6,7 +6,19 @@ import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
 import { fromAttributes } from '../../../shared/db/attribute-value.ts';
 import type { Table } from '../../../shared/db/table.ts';
 import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
-import { charge, dispute, event, names, type Story, session, subscribing, subscription } from './stripe-story.ts';
+import {
+  charge,
+  chargeOf,
+  dispute,
+  event,
+  invoice,
+  invoicePayment,
+  names,
+  type Story,
+  session,
+  subscribing,
+  subscription,
+} from './stripe-story.ts';
 import { buy, type CommerceWorld, data, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 let world: CommerceWorld;
@@ -79,12 +91,15 @@ const recurring = (story: Story, nth: number): Told[] => {
     event('customer.subscription.created', subscription(story, 'incomplete', period(0)), at),
     updated('active', 0, at),
     event('checkout.session.completed', subscribing(story), at + 1),
-    event(
-      'invoice_payment.paid',
-      { invoice: names(story).invoice, payment: { payment_intent: names(story).payment } },
-      at + 2,
-    ),
+    event('invoice_payment.paid', invoicePayment(story, 0, 1500), at + 2),
   ];
+  const renewal = [
+    event('invoice.paid', invoice(story, 1, 1500), period(1)[0] + 1),
+    event('invoice_payment.paid', invoicePayment(story, 1, 1500), period(1)[0] + 2),
+  ];
+  const refunds = [1, 0].map((which) =>
+    event('charge.refunded', chargeOf(story, which, 1500 - which * 500), period(1)[0] + 9 - which),
+  );
   const renewed = updated('active', 1, period(1)[0]);
   const overdue = [0, 2, 4].map((days) => updated('past_due', 2, period(2)[0] + days * DAY));
   const ended = event(
@@ -98,6 +113,7 @@ const recurring = (story: Story, nth: number): Told[] => {
     [...begun, renewed, updated('active', 1, period(1)[0] + DAY, { cancel_at_period_end: true })],
     [...begun, event('charge.dispute.created', dispute(story, 'needs_response'), at + 9)],
     [...begun, renewed, updated('paused', 1, period(1)[0] + DAY)],
+    [...begun, renewed, ...renewal, ...refunds],
   ];
   return kinds[nth % kinds.length] ?? [];
 };

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import type { Story } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, items, ofHub } from './world.ts';
+import { buy, type CommerceWorld, data, items, ofHub, priced, startCommerce } from './world.ts';
 
 export const DAY = 86_400;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** What buyers and creators of our hub do, and what they see of it. */
-export const shopOf = (world: CommerceWorld) => ({
+const shopOf = (world: CommerceWorld) => ({
   /** Somebody who has begun to buy, and the order as Stripe will tell of it. */
   async begun(price: string, more: object = {}) {
     const buyer = await world.person();
@@ -48,4 +48,13 @@ export const shopOf = (world: CommerceWorld) => ({
     }),
 });
 
-export type Shop = ReturnType<typeof shopOf>;
+/** A hub that sells a product at each of these prices, whose ids are in `prices`. */
+export const startShop = async <P extends string>(wanted: Readonly<Record<P, object>>) => {
+  const world = await startCommerce();
+  const prices: Partial<Record<P, string>> = {};
+  for (const name of Object.keys(wanted) as P[]) prices[name] = (await priced(world, wanted[name])).price;
+  return { world, prices: prices as Readonly<Record<P, string>>, ...shopOf(world) };
+};
+
+/** What `startShop` makes for these prices. */
+export type Shop<P extends string = never> = Awaited<ReturnType<typeof startShop<P>>>;

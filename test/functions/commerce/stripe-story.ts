@@ -75,6 +75,38 @@ export const subscription = (story: Story, status: string, period: readonly [num
   ...more,
 });
 
+/** What a subscription's nth payment and its invoice are called; the first is the 0th. */
+export const nth = (story: Story, which: number) => {
+  const { payment, invoice } = names(story);
+  return which === 0 ? { payment, invoice } : { payment: `${payment}_${which}`, invoice: `${invoice}_${which}` };
+};
+
+/** Whose an invoice is, is said of its subscription. */
+export const invoice = (story: Story, which: number, amount_paid: number) => ({
+  id: nth(story, which).invoice,
+  object: 'invoice',
+  amount_paid,
+  parent: { subscription_details: { metadata: metadata(story) } },
+});
+
+/** It alone says which payment an invoice was paid by. */
+export const invoicePayment = (story: Story, which: number, amount_paid: number) => ({
+  id: `inpay_${nth(story, which).payment}`,
+  object: 'invoice_payment',
+  invoice: nth(story, which).invoice,
+  amount_paid,
+  payment: { type: 'payment_intent', payment_intent: nth(story, which).payment },
+});
+
+/** The charge of a subscription says neither whose it is nor of which invoice. */
+export const chargeOf = (story: Story, which: number, amount_refunded: number) => ({
+  id: `ch_${nth(story, which).payment}`,
+  object: 'charge',
+  payment_intent: nth(story, which).payment,
+  metadata: {},
+  amount_refunded,
+});
+
 /** The session of a subscription names no payment but an invoice. */
 export const subscribing = (story: Story) =>
   session(story, 'complete', 'paid', {

@@ -77,7 +77,7 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
     refund: (request) =>
       orFails(() => {
         desk.refunds.push(request);
-        return { id: request.id, payment: request.payment ?? `pi_of_${request.invoice}` };
+        return { id: request.id, payment: request.payment.replace(/^in_/, 'pi_') };
       }),
     cancelAtPeriodEnd: ({ name }, cancel_at_period_end) =>
       orFails(() => ({

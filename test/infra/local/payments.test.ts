@@ -3,6 +3,7 @@ import type { AwsService } from '../../../infra/local/aws/request.ts';
 import { books } from '../../../infra/local/payments/books.ts';
 import { cashier } from '../../../infra/local/payments/cashier.ts';
 import { payControls } from '../../../infra/local/payments/pay-page.ts';
+import { catchUp } from '../../../infra/local/payments/renewals.ts';
 import { stripeApi } from '../../../infra/local/payments/stripe-api.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
@@ -14,7 +15,8 @@ interface Told {
 const standIn = () => {
   const told: Told[] = [];
   const accounts = books(temporaryDataFolder());
-  const till = cashier(accounts, async (type, object) => void told.push({ type, object: { ...object } }));
+  const tell = async (type: string, object: object) => void told.push({ type, object: { ...object } });
+  const till = cashier(accounts, tell);
   const api: AwsService = stripeApi(accounts, till, 'http://127.0.0.1:1');
   const call = async (method: string, path: string, form: Record<string, string> = {}, key = '') => {
     const headers = { authorization: 'Bearer sk', ...(key && { 'idempotency-key': key }) };
@@ -27,7 +29,9 @@ const standIn = () => {
     const request = { method: 'GET', path: `/_local/pay/${id}`, query: '', headers: [], body: Buffer.from('') };
     return String((await shown?.handle(request as never))?.body);
   };
-  return { told, till, call, page };
+  /** So many days from now. */
+  const later = (days: number) => catchUp(accounts, tell, Math.floor(Date.now() / 1000) + days * 86_400);
+  return { told, till, call, page, later };
 };
 
 const monthly = (more: Record<string, string> = {}) => ({
@@ -86,4 +90,48 @@ test('whatever the books say was told before, however soon after it the stack is
   const { id } = JSON.parse(String(made.body));
   await expect(till.pay(id)).rejects.toThrow(killed.message);
   expect(told).toContain('customer.subscription.created');
+});
+
+test('a renewal is told with its invoice and its payment, and can be given back as far as it was paid', async () => {
+  const shop = standIn();
+  const { body } = await shop.call('POST', 'checkout/sessions', monthly());
+  await shop.till.pay(body.id);
+  const first = shop.told.splice(0).map(({ type, object }) => [type, object.amount_paid]);
+  expect(first.filter(([, amount]) => amount !== undefined)).toEqual([
+    ['invoice.paid', 901],
+    ['invoice_payment.paid', 901],
+  ]);
+  await shop.later(40);
+  expect(shop.told.map(({ type, object }) => [type, object.amount_paid])).toEqual([
+    ['customer.subscription.updated', undefined],
+    ['invoice.paid', 901],
+    ['invoice_payment.paid', 901],
+  ]);
+  const [, invoice, paid] = shop.told.splice(0);
+  expect(invoice?.object.parent).toMatchObject({ subscription_details: { metadata: { order_id: 'one' } } });
+  const { payment_intent } = Object(paid?.object.payment);
+  expect((await shop.call('GET', `invoice_payments?invoice=${invoice?.object.id}`)).body.data).toEqual([
+    { payment: { payment_intent } },
+  ]);
+  expect((await shop.call('POST', 'refunds', { payment_intent, amount: '902' })).status).toBe(400);
+  expect((await shop.call('POST', 'refunds', { payment_intent, amount: '901' })).status).toBe(200);
+  expect((await shop.call('POST', 'refunds', { payment_intent, amount: '1' })).status).toBe(400);
+  expect(shop.told).toMatchObject([{ type: 'charge.refunded', object: { payment_intent, amount_refunded: 901 } }]);
+});
+
+test('a renewal whose card fails is paid when the card is taken again', async () => {
+  const shop = standIn();
+  const daily = monthly({ 'line_items[0][price_data][recurring][interval]': 'day' });
+  const { body } = await shop.call('POST', 'checkout/sessions', daily);
+  await shop.till.pay(body.id);
+  await shop.till.card(`sub_${body.id.slice(3)}`, false);
+  shop.told.splice(0);
+  await shop.later(2);
+  expect(shop.told.splice(0).map(({ type }) => type)).toEqual(['customer.subscription.updated']);
+  await shop.till.card(`sub_${body.id.slice(3)}`, true);
+  expect(shop.told.map(({ type }) => type)).toEqual([
+    'customer.subscription.updated',
+    'invoice.paid',
+    'invoice_payment.paid',
+  ]);
 });

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/order-item.ts';
+import type { Item } from '../../../shared/db/item.ts';
+import { DAY, type Shop, seconds, startShop } from './shop.ts';
+import {
+  charge,
+  chargeOf,
+  event,
+  invoice,
+  invoicePayment,
+  nth,
+  type Story,
+  session,
+  subscribing,
+  subscription,
+} from './stripe-story.ts';
+import { data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
+
+const AMOUNT = MONTHLY.amount;
+const MONTH = 30 * DAY;
+
+let shop: Shop<'once' | 'monthly' | 'trial'>;
+beforeAll(async () => {
+  shop = await startShop({ once: ONCE, monthly: MONTHLY, trial: { ...MONTHLY, trial_days: 14 } });
+});
+afterAll(() => shop.world.service.stop());
+
+const refund = (order: string, attributes: object = {}) =>
+  shop.world.send('POST', ofHub(shop.world.ours, `/orders/${order}/refunds`), { type: 'refunds', attributes });
+
+/** What Stripe tells of the nth amount that is taken, in the order that its events may come in. */
+const taken = (story: Story, which: number, at: number) => [
+  event('invoice_payment.paid', invoicePayment(story, which, AMOUNT), at),
+  event('invoice.paid', invoice(story, which, AMOUNT), at),
+];
+
+const renewed = (story: Story, which: number, began: number) => {
+  const [from, to] = [began + which * MONTH, began + (which + 1) * MONTH];
+  return [
+    event('customer.subscription.updated', subscription(story, 'active', [from, to]), from),
+    ...taken(story, which, from),
+  ];
+};
+
+const subscribed = async () => {
+  const { buyer, story } = await shop.begun(shop.prices.monthly);
+  const at = seconds();
+  await shop.told(
+    event('customer.subscription.updated', subscription(story, 'active', [at, at + MONTH]), at),
+    event('checkout.session.completed', { ...subscribing(story), amount_total: AMOUNT }, at),
+    ...taken(story, 0, at),
+  );
+  return { buyer, story, at };
+};
+
+const held = async ({ buyer, story }: { buyer: { id: string; token: string }; story: Story }) => {
+  const { status, amount_paid, refunded_amount } = await shop.order(story);
+  const [entitlement, billing] = [await shop.entitlement(buyer.token), await shop.billing(buyer.id)];
+  return [status, amount_paid, refunded_amount, entitlement?.status, billing?.status];
+};
+
+describe('C459: a refund belongs to the payment that it is of', () => {
+  test('of a renewal takes nothing of what goes on, whichever of its events comes first', async () => {
+    for (const first of ['invoice', 'refund']) {
+      const one = await subscribed();
+      const renewal = renewed(one.story, 1, one.at);
+      const refunded = event('charge.refunded', chargeOf(one.story, 1, AMOUNT), one.at + MONTH + 9);
+      await shop.told(...(first === 'refund' ? [refunded, ...renewal] : [...renewal, refunded]));
+      expect(await held(one)).toEqual(['partially_refunded', 2 * AMOUNT, AMOUNT, 'active', 'active']);
+    }
+  });
+
+  test('of the first amount, told in the second month, takes nothing of the second', async () => {
+    const one = await subscribed();
+    await shop.told(...renewed(one.story, 1, one.at));
+    await shop.told(event('charge.refunded', chargeOf(one.story, 0, AMOUNT), one.at + MONTH + 9));
+    expect(await held(one)).toEqual(['partially_refunded', 2 * AMOUNT, AMOUNT, 'active', 'active']);
+  });
+
+  test('ends what was bought when all that was taken is given back, until something is taken again', async () => {
+    const one = await subscribed();
+    const last = event('charge.refunded', chargeOf(one.story, 0, AMOUNT), one.at + 9);
+    await shop.told(last);
+    expect(await held(one)).toEqual(['refunded', AMOUNT, AMOUNT, 'ended', 'canceled']);
+    expect((await shop.entitlement(one.buyer.token))?.revoked_by).toEqual({ type: 'refund', event: last.id });
+    await shop.told(...renewed(one.story, 1, one.at));
+    expect(await held(one)).toEqual(['partially_refunded', 2 * AMOUNT, AMOUNT, 'active', 'active']);
+    const both = event('charge.refunded', chargeOf(one.story, 1, AMOUNT), one.at + MONTH + 9);
+    await shop.told(both);
+    expect(await held(one)).toEqual(['refunded', 2 * AMOUNT, 2 * AMOUNT, 'ended', 'canceled']);
+    expect((await shop.entitlement(one.buyer.token))?.revoked_by).toEqual({ type: 'refund', event: both.id });
+  });
+
+  test('parts of two payments are not taken for a part of one', async () => {
+    const one = await subscribed();
+    await shop.told(...renewed(one.story, 1, one.at));
+    for (const which of [0, 1])
+      await shop.told(event('charge.refunded', chargeOf(one.story, which, 100), one.at + MONTH + which));
+    expect((await held(one)).slice(0, 3)).toEqual(['partially_refunded', 2 * AMOUNT, 200]);
+  });
+
+  test('is told as that, a renewal as a change, and neither as a new payment', async () => {
+    const { story, at } = await subscribed();
+    const key = orderKey(story.team, story.order);
+    const row = async () => key && (await shop.world.db.get<OrderItem & Item>(key));
+    const words = async (...told: object[]) => {
+      const before = await row();
+      await shop.told(...told);
+      return orderEvents(before, await row()).map(({ type, changed }) => [type, changed]);
+    };
+    expect(await words(...renewed(story, 1, at))).toEqual([['order.updated', ['amount_paid']]]);
+    expect(await words(event('charge.refunded', chargeOf(story, 1, 100), at + MONTH))).toEqual([
+      ['order.refunded', ['refunded_amount', 'status']],
+    ]);
+    expect(await words(event('charge.refunded', chargeOf(story, 1, AMOUNT), at + MONTH))).toEqual([
+      ['order.refunded', ['refunded_amount']],
+    ]);
+    expect(await words(event('charge.refunded', chargeOf(story, 0, AMOUNT), at + MONTH))).toEqual([
+      ['order.refunded', ['refunded_amount', 'status']],
+    ]);
+    expect(await words(...renewed(story, 2, at))).toEqual([['order.updated', ['amount_paid', 'status']]]);
+  });
+});
+
+describe('a refund that is asked for', () => {
+  test('is of the last payment, or of the one that is named by itself or by its invoice', async () => {
+    const { story, at } = await subscribed();
+    await shop.told(...renewed(story, 1, at));
+    expect((await shop.order(story)).last_payment_id).toBe(nth(story, 1).invoice);
+    const asked = async (attributes: object) => {
+      const { payment_id, amount } = data(await refund(story.order, attributes)).attributes;
+      return [payment_id, amount];
+    };
+    expect(await asked({ amount: 100 })).toEqual([nth(story, 1).payment, 100]);
+    expect(await asked({ payment_id: nth(story, 1).payment })).toEqual([nth(story, 1).payment, AMOUNT - 100]);
+    expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
+    expect(await asked({ payment_id: nth(story, 0).invoice, amount: 1 })).toEqual([nth(story, 0).payment, 1]);
+    expect(outcome(await refund(story.order, { payment_id: nth(story, 0).payment, amount: AMOUNT }))).toBe(
+      '422 exceeds_payment /data/attributes/amount',
+    );
+    expect(await asked({ payment_id: nth(story, 0).payment })).toEqual([nth(story, 0).payment, AMOUNT - 1]);
+  });
+
+  test('counts what was given back without us', async () => {
+    const { story, at } = await subscribed();
+    await shop.told(event('charge.refunded', chargeOf(story, 0, 1000), at + 9));
+    expect(data(await refund(story.order)).attributes.amount).toBe(AMOUNT - 1000);
+  });
+
+  test('of fifty at once for each of two payments no more is given back than either took', async () => {
+    const { story, at } = await subscribed();
+    await shop.told(...renewed(story, 1, at));
+    const before = shop.world.desk.refunds.length;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, one) =>
+        refund(story.order, { amount: 400, payment_id: nth(story, one % 2).invoice }),
+      ),
+    );
+    const made = shop.world.desk.refunds.slice(before);
+    const given = Map.groupBy(made, ({ payment }) => payment);
+    expect([...given.keys()].sort()).toEqual([nth(story, 0).payment, nth(story, 1).payment].sort());
+    for (const refunds of given.values()) {
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(AMOUNT);
+      expect(new Set(refunds.map(({ id }) => id)).size).toBe(refunds.length);
+    }
+  });
+
+  test('names a payment of this very order', async () => {
+    const [one, other] = [await subscribed(), await subscribed()];
+    for (const payment_id of [nth(other.story, 0).invoice, nth(other.story, 0).payment, 'pi_nothing'])
+      expect(outcome(await refund(one.story.order, { payment_id }))).toBe(
+        '422 unknown_payment /data/attributes/payment_id',
+      );
+    for (const payment_id of ['', 5, null, 'x'.repeat(256)])
+      expect(outcome(await refund(one.story.order, { payment_id }))).toBe('422 /data/attributes/payment_id');
+  });
+});
+
+describe('C379: what was paid for an order', () => {
+  test('of a trial is nothing until its first amount is taken', async () => {
+    const { story } = await shop.begun(shop.prices.trial);
+    const at = seconds();
+    const trial = [at, at + 14 * DAY] as const;
+    const free = { payment_status: 'no_payment_required', amount_total: 0 };
+    await shop.told(
+      event('customer.subscription.updated', subscription(story, 'trialing', trial, { trial_end: trial[1] }), at),
+      event('invoice.paid', invoice(story, 0, 0), at),
+      event('checkout.session.completed', { ...subscribing(story), ...free }, at),
+    );
+    expect(await shop.order(story)).toMatchObject({
+      ...{ status: 'paid', total: AMOUNT, amount_paid: 0, paid_at: null, last_payment_id: null },
+    });
+    expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
+    await shop.told(...taken(story, 1, trial[1]));
+    expect(await shop.order(story)).toMatchObject({
+      ...{ status: 'paid', amount_paid: AMOUNT, paid_at: new Date(trial[1] * 1000).toISOString() },
+    });
+    expect(data(await refund(story.order)).attributes).toMatchObject({
+      payment_id: nth(story, 1).payment,
+      amount: AMOUNT,
+    });
+  });
+
+  test('is what its session took, told once or again', async () => {
+    const { story } = await shop.begun(shop.prices.once);
+    expect((await shop.order(story)).amount_paid).toBe(0);
+    const completed = session(story, 'complete', 'paid', { amount_total: ONCE.amount });
+    for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded'])
+      await shop.told(event(type, completed, seconds()));
+    expect(await shop.order(story)).toMatchObject({ amount_paid: ONCE.amount, total: ONCE.amount });
+    await shop.told(event('charge.refunded', charge(story, ONCE.amount), seconds()));
+    expect(await shop.order(story)).toMatchObject({ status: 'refunded', amount_paid: ONCE.amount });
+  });
+
+  test('is nothing while a session waits for its payment', async () => {
+    const { story } = await shop.begun(shop.prices.once);
+    const waiting = session(story, 'complete', 'unpaid', { amount_total: ONCE.amount });
+    await shop.told(event('checkout.session.completed', waiting, seconds()));
+    expect(await shop.order(story)).toMatchObject({ status: 'pending', amount_paid: 0 });
+  });
+});
