@@ -26,6 +26,8 @@ export interface Stage {
   readonly ephemeral: boolean;
   /** The API's own host name, with the ARN of its certificate. */
   readonly domain: { readonly name: string; readonly certificate: string } | undefined;
+  /** The name of the table that was restored and is used instead of the stack's first one. */
+  readonly table: string | undefined;
   readonly mailFrom: string;
   readonly alarmEmail: string | undefined;
   /** The ARN of the one Node build that every function runs on. */
@@ -60,6 +62,7 @@ export const stageOf = (node: Node): Stage => {
     ephemeral,
     data: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     domain: domain !== undefined && certificate !== undefined ? { name: domain, certificate } : undefined,
+    table: option(`table:${name}`),
     mailFrom: option('mailFrom') ?? `no-reply@${domain ?? 'example.com'}`,
     alarmEmail: option('alarmEmail'),
     runtimeVersion: option('runtimeVersion'),

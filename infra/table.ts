@@ -10,6 +10,10 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
+/** One that was restored is another resource under the name that it was given: the stack adopts it, and lets the other be. */
+const named = ({ table: tableName }: Stage) =>
+  tableName === undefined ? { id: 'Table' } : { id: `Table-${tableName}`, tableName };
+
 /** The one table, under a key of its own. Neither goes with the stack. */
 export const table = (scope: Construct, stage: Stage): Table => {
   const encryptionKey = new Key(scope, 'TableKey', {
@@ -17,7 +21,9 @@ export const table = (scope: Construct, stage: Stage): Table => {
     enableKeyRotation: true,
     removalPolicy: stage.data,
   });
-  const created = new Table(scope, 'Table', {
+  const { id, ...name } = named(stage);
+  const created = new Table(scope, id, {
+    ...name,
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,

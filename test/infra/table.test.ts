@@ -40,3 +40,17 @@ test('only a stage declared ephemeral lets its data go', () => {
   const [gone] = resourcesOf(templateWith({ ephemeral: 'true' }), 'AWS::DynamoDB::Table');
   expect(gone?.[1]).toMatchObject({ DeletionPolicy: 'Delete', Properties: { DeletionProtectionEnabled: false } });
 });
+
+test('a table that was restored is adopted under its name; the one before it is no part of the stack, and is kept', () => {
+  const restored = templateWith({ stage: 'prod', 'table:prod': 'hub-2', 'table:dev': 'not-ours' });
+  const tables = resourcesOf(restored, 'AWS::DynamoDB::Table').filter(([id]) => !id.startsWith('Index'));
+  const [[id, adopted] = ['', undefined]] = tables;
+  expect(tables).toHaveLength(1);
+  expect(id).not.toBe(table?.[0]);
+  expect(adopted).toMatchObject({ DeletionPolicy: 'Retain', Properties: { ...properties, TableName: 'hub-2' } });
+  expect(properties).not.toHaveProperty('TableName');
+  expect(table?.[1].DeletionPolicy).toBe('Retain');
+  const whole = JSON.stringify(restored.toJSON());
+  expect(whole).toContain(`{"Fn::GetAtt":["${id}","StreamArn"]}`);
+  expect(whole).not.toContain(`"${table?.[0]}"`);
+});
