@@ -27,6 +27,9 @@ const readStream = route({
 answer ends, and an \`EventSource\` asks again by itself. Who follows it is told every event once, in the order of
 recording; \`at\` says when it happened. The types are \`discussion.*\`, \`comment.*\`, \`reaction.*\`, \`message.*\`,
 \`member.*\`, \`achievement.*\` and \`event.*\`, as far as the caller may see at this moment what they are about.
+The \`data\` of an event is JSON: its \`id\`, \`type\`, \`at\` and \`hub_id\`, what it is about as \`resource_type\` and
+\`resource_id\`, which is to be read for what stands in it, its \`actor\`, \`{type, id}\` or null, and \`contact_id\` where it
+befell somebody.
 Without a header for a bearer token, a contact sends a ticket.`,
   caller: withTicket(insider()),
   query: parameters({ params: { ticket: z.string().max(255).optional() } }),

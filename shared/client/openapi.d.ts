@@ -3346,6 +3346,9 @@ export interface paths {
      *   answer ends, and an `EventSource` asks again by itself. Who follows it is told every event once, in the order of
      *   recording; `at` says when it happened. The types are `discussion.*`, `comment.*`, `reaction.*`, `message.*`,
      *   `member.*`, `achievement.*` and `event.*`, as far as the caller may see at this moment what they are about.
+     *   The `data` of an event is JSON: its `id`, `type`, `at` and `hub_id`, what it is about as `resource_type` and
+     *   `resource_id`, which is to be read for what stands in it, its `actor`, `{type, id}` or null, and `contact_id` where it
+     *   befell somebody.
      *   Without a header for a bearer token, a contact sends a ticket.
      *
      *   Takes a platform token, or an API key of the team, or a contact token.
@@ -11639,6 +11642,8 @@ export interface components {
     IfMatch: string;
     /** @description The `ETag` last seen: where it is still the current one, the answer is a 304 without a body. */
     IfNoneMatch: string;
+    /** @description The `id` of the last event one was told: what was recorded after it is answered. */
+    LastEventId: string;
     /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
     PageAfter: string;
     /** @description How many items a page has. */
@@ -25191,7 +25196,10 @@ export interface operations {
       query?: {
         ticket?: string;
       };
-      header?: never;
+      header?: {
+        /** @description The `id` of the last event one was told: what was recorded after it is answered. */
+        "Last-Event-ID"?: components["parameters"]["LastEventId"];
+      };
       path: {
         /** @description The id of the hub. */
         hub_id: string;

@@ -22,6 +22,10 @@ export const isRepeatable = ({ method, caller, replayable }: Route): boolean =>
 /** Whether what is read has an `ETag` to ask for changes with. */
 export const isConditional = ({ response }: Route): boolean => response.kind === 'plain' && response.conditional;
 
+/** Whether it answers events, to be followed from the last one that was told. */
+const isFollowed = ({ response }: Route): boolean =>
+  response.kind === 'plain' && response.contentType === 'text/event-stream';
+
 /** Whether a write may be bound to the version it was made from. */
 export const isVersioned = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
@@ -49,6 +53,7 @@ export const parametersOf = (
     ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
     ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
     ...(isConditional(route) ? [components.parameter('IfNoneMatch')] : []),
+    ...(isFollowed(route) ? [components.parameter('LastEventId')] : []),
   ];
   return {
     ...(parameters.length > 0 && { parameters }),

@@ -32,6 +32,12 @@ export const PARAMETERS = {
     description: 'The `ETag` last seen: where it is still the current one, the answer is a 304 without a body.',
     schema: { type: 'string' },
   },
+  LastEventId: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    description: 'The `id` of the last event one was told: what was recorded after it is answered.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   TeamContext: {
     name: 'X-Team-ID',
     in: 'header',

@@ -63,6 +63,15 @@ describe('parameters', () => {
     expect(q).toMatchObject({ name: 'q', in: 'query', required: true });
   });
 
+  it('are Last-Event-ID where events are followed', () => {
+    const followed = { ...base, caller: creator(), response: plain('text/event-stream', z.string()) };
+    expect(names(documentOf([route({ ...followed, handler: async () => answer('') })]), 'get')).toEqual([
+      'Last-Event-ID',
+    ]);
+    const read = route({ ...followed, response: plain('text/plain', z.string()), handler: async () => answer('') });
+    expect(names(documentOf([read]), 'get')).toEqual([]);
+  });
+
   it('are X-Team-ID where the team is not in the path, with its 400', () => {
     const document = documentOf([{ ...base, caller: platform(undefined, 'context') }]);
     expect(names(document, 'get')).toEqual(['X-Team-ID']);
