@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
 import type { Item } from '../../../shared/db/item.ts';
 import { viewerKey } from '../../../shared/discussions/viewer-item.ts';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import {
   data,
   newMember,
@@ -25,7 +26,6 @@ beforeAll(async () => {
   world = await startWorld();
   ada = await newMember(world);
 });
-afterEach(() => void vi.useRealTimers());
 afterAll(() => world.service.stop());
 
 const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
@@ -74,10 +74,10 @@ test('the clock closes it, and it takes no vote from then on', async () => {
   const [tea = ''] = await optionsOf(id);
   await vote(world, ada.token, id, tea);
   const { deadline_at } = await pollOf(id);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(deadline_at) - 1 });
+  holdClock(Date.parse(deadline_at) - 1);
   const token = world.service.keys.issue({ kind: 'contact', id: ada.id, team: world.team.id });
   expect((await pollOf(id, { ...ada, token })).closed).toBe(false);
-  vi.setSystemTime(Date.parse(deadline_at));
+  holdClock(Date.parse(deadline_at));
   expect(await pollOf(id, { ...ada, token })).toMatchObject({ closed: true, total_votes: 1 });
   expect(refusal(await vote(world, token, id, tea))).toEqual([409, 'poll_closed']);
   expect(refusal(await unvote(world, token, id))).toEqual([409, 'poll_closed']);

@@ -41,13 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const owner = () => world.ours.users.owner.token;
 const closed = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
 /** Lets in nobody of those that are asked here. */
 const close = async (id: string) => {
   const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/access-rules`;
   const rule = { target_type: 'event', target_id: id, conditions: [closed] };
-  expect(outcome(await send(world, 'POST', path, owner(), 'access_rules', rule))).toBe('201');
+  expect(outcome(await send(world, 'POST', path, world.owner, 'access_rules', rule))).toBe('201');
 };
 
 describe('shared in a discussion', () => {
@@ -62,7 +61,7 @@ describe('shared in a discussion', () => {
   };
   const shareAsOwner = async (shared_event_id: string) => {
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/discussions`;
-    const made = await send(world, 'POST', path, owner(), 'discussions', { space_id: space, shared_event_id });
+    const made = await send(world, 'POST', path, world.owner, 'discussions', { space_id: space, shared_event_id });
     expect(outcome(made)).toBe('201');
     return data(made).id;
   };
@@ -77,7 +76,7 @@ describe('shared in a discussion', () => {
     const cover = { cover_url: null, cover_url_expires_at: null };
     expect(await shown(id, bob.token)).toEqual({ state: 'visible', ...fields, ...cover, location_address: null });
     await rsvp(world, made.id, bob);
-    for (const token of [bob.token, owner()])
+    for (const token of [bob.token, world.owner])
       expect(await shown(id, token)).toMatchObject({ location_address: 'Main Street 1' });
     expect(await shown(id, ada.token)).toMatchObject({ location_address: null });
   });
@@ -90,14 +89,14 @@ describe('shared in a discussion', () => {
     ];
     const inDraft = await shareAsOwner(draft);
     expect(await shown(inDraft, bob.token)).toEqual({ state: 'restricted' });
-    expect(await shown(inDraft, owner())).toMatchObject({ state: 'visible', status: 'draft' });
+    expect(await shown(inDraft, world.owner)).toMatchObject({ state: 'visible', status: 'draft' });
     const inGone = await share(gone);
     await remove(world, gone);
-    for (const token of [bob.token, owner()]) expect(await shown(inGone, token)).toEqual({ state: 'deleted' });
+    for (const token of [bob.token, world.owner]) expect(await shown(inGone, token)).toEqual({ state: 'deleted' });
     const inRuled = await share(ruled);
     await close(ruled);
     expect(await shown(inRuled, bob.token)).toEqual({ state: 'restricted' });
-    expect(await shown(inRuled, owner())).toMatchObject({ state: 'visible' });
+    expect(await shown(inRuled, world.owner)).toMatchObject({ state: 'visible' });
   });
 
   test('what its author may not see cannot be shared, exactly as if it were not there', async () => {
@@ -122,10 +121,10 @@ test('an event that a rule closes is there for creators alone: not by its id, no
   await close(id);
   for (const path of [`/events/${id}`, `/events/${id}/rsvps`, `/events/${id}/calendar.ics`]) {
     expect(outcome(await get(world, path, bob.token))).toBe('404 not_found');
-    expect(outcome(await get(world, path, owner()))).toBe('200');
+    expect(outcome(await get(world, path, world.owner))).toBe('200');
   }
   expect(outcome(await rsvp(world, id, ada))).toBe('404 not_found');
   const list = `/hubs/${world.ours.hub}/events?page[size]=100`;
   expect(ids(await get(world, list, bob.token))).not.toContain(id);
-  expect(ids(await get(world, list, owner()))).toContain(id);
+  expect(ids(await get(world, list, world.owner))).toContain(id);
 });

@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdClock } from '../../support/clock.ts';
 import {
   change,
   created,
   data,
   type EventsWorld,
+  eventOf,
   get,
   HOUR,
   inHours,
@@ -18,22 +20,17 @@ beforeAll(async () => {
   world = await startEvents();
 });
 afterAll(() => world.service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const owner = () => world.ours.users.owner.token;
-const read = async (id: string, token = owner()) => data(await get(world, `/events/${id}`, token)).attributes;
 const at = (path: string) => `/data/attributes/${path}`;
 
 describe('an event’s life', () => {
   test('it begins and ends by the clock', async () => {
     const id = await created(world, { starts_at: inHours(1), ends_at: inHours(3) });
-    const states: unknown[] = [];
+    const [began, states] = [Date.now(), [] as unknown[]];
     for (const hours of [0, 1.01, 3.01]) {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR });
-      states.push((await read(id, world.service.keys.issue({ kind: 'user', id: world.ours.users.owner.id }))).status);
-      vi.useRealTimers();
+      holdClock(began + hours * HOUR);
+      const token = world.service.keys.issue({ kind: 'user', id: world.ours.users.owner.id });
+      states.push((await eventOf(world, id, token)).status);
     }
     expect(states).toEqual(['scheduled', 'live', 'ended']);
   });
@@ -58,7 +55,7 @@ describe('an event’s life', () => {
   test.each(Object.keys(STATES))('from %s it comes to nothing but what may follow', async (from) => {
     for (const to of Object.keys(STATES)) {
       const id = (await STATES[from]?.()) ?? '';
-      expect((await read(id)).status).toBe(from);
+      expect((await eventOf(world, id)).status).toBe(from);
       const changed = await change(world, id, { status: to });
       const legal = from === to || LEGAL.has(`${from} ${to}`);
       expect([to, outcome(changed)]).toEqual([to, legal ? '200' : `409 illegal_transition ${at('status')}`]);
@@ -79,7 +76,7 @@ describe('an event’s life', () => {
         { timezone: 'Asia/Tokyo' },
       ])
         expect(outcome(await change(world, id, attributes))).toBe(`409 ${code}`);
-      const { starts_at, rsvp_limit } = await read(id);
+      const { starts_at, rsvp_limit } = await eventOf(world, id);
       const mended = await change(world, id, { title: 'Mended', starts_at, rsvp_limit });
       expect(data(mended).attributes).toMatchObject({ title: 'Mended', status: state });
     }
@@ -104,13 +101,13 @@ describe('an event’s life', () => {
     const id = await created(world, { description: 'x', rsvp_limit: 5, location_address: 'y' });
     for (const name of ['title', 'starts_at', 'ends_at', 'timezone', 'location_type', 'status'])
       expect(outcome(await change(world, id, { [name]: null, description: 'z' }))).toBe(`422 ${at(name)}`);
-    expect(await read(id)).toMatchObject({ description: 'x' });
+    expect(await eventOf(world, id)).toMatchObject({ description: 'x' });
     const cleared = { description: null, rsvp_limit: null, location_address: null };
     expect(data(await change(world, id, cleared)).attributes).toMatchObject(cleared);
-    const before = await read(id);
+    const before = await eventOf(world, id);
     await change(world, id, {});
     await change(world, id, { title: 'Meeting' });
-    expect(await read(id)).toEqual(before);
+    expect(await eventOf(world, id)).toEqual(before);
   });
 
   test('a deleted event is gone, from lists and for who answered it', async () => {
@@ -118,10 +115,10 @@ describe('an event’s life', () => {
     await rsvp(world, id, world.ours.member);
     expect(outcome(await remove(world, id))).toBe('204');
     expect(outcome(await remove(world, id))).toBe('404 not_found');
-    for (const token of [owner(), world.ours.member.token])
+    for (const token of [world.owner, world.ours.member.token])
       expect(outcome(await get(world, `/events/${id}`, token))).toBe('404 not_found');
     expect(outcome(await rsvp(world, id, world.ours.member))).toBe('404 not_found');
-    const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, owner());
+    const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, world.owner);
     expect(JSON.stringify(body)).not.toContain(id);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { mediaKey } from '../../../shared/media/media-item.ts';
 import { placedId, tagFor } from '../../../shared/place-id.ts';
@@ -23,11 +23,7 @@ beforeAll(async () => {
   world = await startEvents();
 });
 afterAll(() => world.service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const owner = () => world.ours.users.owner.token;
 const at = (path: string) => `/data/attributes/${path}`;
 
 const image = async ({ id: team_id, hub: hub_id }: Pick<Tenant, 'id' | 'hub'>, asset_kind = 'image') => {
@@ -41,7 +37,7 @@ describe('making an event', () => {
   test('C037 C059 C061: it is made with 201 and an id, without Location, and read by its id', async () => {
     const made = await create(world, { starts_at: '2100-01-01T18:00:00+01:00', timezone: 'europe/berlin' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
-    const found = await get(world, `/events/${data(made).id}`, owner());
+    const found = await get(world, `/events/${data(made).id}`, world.owner);
     expect(data(found)).toEqual(data(made));
     expect(data(found)).toMatchObject({
       type: 'events',

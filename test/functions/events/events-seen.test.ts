@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   change,
   created,
-  data,
   type EventsWorld,
+  eventOf,
   get,
   ids,
   newKey,
@@ -19,17 +19,11 @@ beforeAll(async () => {
   world = await startEvents();
 });
 afterAll(() => world.service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const owner = () => world.ours.users.owner.token;
-const read = async (id: string, token = owner()) => data(await get(world, `/events/${id}`, token)).attributes;
 
 describe('who sees an event', () => {
   test('a draft is there for who manages content alone', async () => {
     const id = await created(world, { status: 'draft' });
-    expect((await read(id)).status).toBe('draft');
+    expect((await eventOf(world, id)).status).toBe('draft');
     for (const token of [world.ours.member.token, world.ours.bareKey.secret])
       expect(outcome(await get(world, `/events/${id}`, token))).toBe('404 not_found');
     expect(outcome(await rsvp(world, id, world.ours.member))).toBe('404 not_found');
@@ -76,12 +70,12 @@ describe('who sees an event', () => {
     await rsvp(world, id, goer);
     await rsvp(world, id, other, 'interested');
     const shown = { ...place, location_hidden: false };
-    for (const token of [host.token, goer.token, owner(), world.ours.key.secret])
-      expect(await read(id, token)).toMatchObject(shown);
+    for (const token of [host.token, goer.token, world.owner, world.ours.key.secret])
+      expect(await eventOf(world, id, token)).toMatchObject(shown);
     const hidden = { location_address: null, location_url: null, location_hidden: true };
     const reading = await newKey(world, ['members.read']);
     for (const token of [other.token, world.ours.member.token, reading]) {
-      expect(await read(id, token)).toMatchObject({ ...hidden, location_type: 'hybrid' });
+      expect(await eventOf(world, id, token)).toMatchObject({ ...hidden, location_type: 'hybrid' });
       const { body } = await get(world, `/hubs/${world.ours.hub}/events?page[size]=100`, token);
       expect(JSON.stringify(body)).not.toContain('Main Street 1');
       const calendar = await get(world, `/events/${id}/calendar.ics`, token);
@@ -89,6 +83,6 @@ describe('who sees an event', () => {
     }
     expect(String((await get(world, `/events/${id}/calendar.ics`, goer.token)).body)).toContain('Main Street 1');
     await rsvp(world, id, goer, 'not_going');
-    expect(await read(id, goer.token)).toMatchObject(hidden);
+    expect(await eventOf(world, id, goer.token)).toMatchObject(hidden);
   });
 });

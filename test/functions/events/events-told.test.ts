@@ -34,13 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const owner = () => world.ours.users.owner.token;
 const closed = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
 /** Lets in nobody of those that are asked here. */
 const close = async (id: string) => {
   const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/access-rules`;
   const rule = { target_type: 'event', target_id: id, conditions: [closed] };
-  expect(outcome(await send(world, 'POST', path, owner(), 'access_rules', rule))).toBe('201');
+  expect(outcome(await send(world, 'POST', path, world.owner, 'access_rules', rule))).toBe('201');
 };
 
 describe('what the ledger is told', () => {
@@ -139,7 +138,7 @@ describe('what the ledger is told', () => {
     const common = [`event.created ${open}`, `event.deleted ${gone}`];
     expect(await seen(bob.token)).toEqual(common);
     expect(await seen(ada.token)).toEqual([...common, `event.rsvp ${answer}`]);
-    expect(await seen(owner())).toEqual([
+    expect(await seen(world.owner)).toEqual([
       `event.created ${open}`,
       `event.created ${draft}`,
       `event.created ${shut}`,

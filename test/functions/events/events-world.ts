@@ -23,6 +23,8 @@ export interface EventsWorld {
   readonly service: TestService<unknown>;
   readonly ours: Tenant;
   readonly theirs: Tenant;
+  /** The token of our team's owner. */
+  readonly owner: string;
 }
 
 type Options = Parameters<typeof startService>[2];
@@ -33,7 +35,8 @@ export const startEvents = async (
   options: Options = {},
 ): Promise<EventsWorld> => {
   const service = await startService<unknown>([...routes, ...more], { txtLookup: async () => [] }, options);
-  return { service, ...(await seedWorld(service.db, service.keys)) };
+  const { ours, theirs } = await seedWorld(service.db, service.keys);
+  return { service, ours, theirs, owner: ours.users.owner.token };
 };
 
 export const HOUR = 3_600_000;
@@ -65,6 +68,10 @@ export const setMember = (world: EventsWorld, { id: team, hub }: Tenant, { id }:
 export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<Answered> =>
   service.call({ path: `/api/v1${path}`, token });
 
+/** An event as somebody is shown it. */
+export const eventOf = async (world: EventsWorld, id: string, token = world.owner) =>
+  data(await get(world, `/events/${id}`, token)).attributes;
+
 export const send = (
   { service }: EventsWorld,
   method: string,
@@ -88,10 +95,10 @@ export const created = async (world: EventsWorld, attributes: object = {}, of = 
   return data(made).id;
 };
 
-export const change = (world: EventsWorld, id: string, attributes: object, token = world.ours.users.owner.token) =>
+export const change = (world: EventsWorld, id: string, attributes: object, token = world.owner) =>
   send(world, 'PATCH', `/events/${id}`, token, 'events', attributes);
 
-export const remove = ({ service, ours }: EventsWorld, id: string, token = ours.users.owner.token) =>
+export const remove = ({ service, owner }: EventsWorld, id: string, token = owner) =>
   service.call({ method: 'DELETE', path: `/api/v1/events/${id}`, token });
 
 export const rsvp = (

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   created,
   type EventsWorld,
@@ -22,11 +22,6 @@ beforeAll(async () => {
   [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
 });
 afterAll(() => world.service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const owner = () => world.ours.users.owner.token;
 
 describe('who answered', () => {
   test('members see who goes; the host and creators see all answers, or those of one kind', async () => {
@@ -40,13 +35,15 @@ describe('who answered', () => {
         .map(({ attributes }) => `${attributes.contact_id} ${attributes.status}`)
         .sort();
     const all = [`${ada.id} going`, `${bob.id} waitlisted`, `${cy.id} interested`].sort();
-    for (const token of [host.token, owner(), world.ours.key.secret]) {
+    for (const token of [host.token, world.owner, world.ours.key.secret]) {
       expect(await seen(token)).toEqual(all);
       expect(await seen(token, '?filter[status]=waitlisted')).toEqual([`${bob.id} waitlisted`]);
     }
     for (const query of ['', '?filter[status]=waitlisted'])
       expect(await seen(cy.token, query)).toEqual([`${ada.id} going`]);
-    expect(outcome(await get(world, `/events/${id}/rsvps?filter[status]=maybe`, owner()))).toBe('422 filter[status]');
+    expect(outcome(await get(world, `/events/${id}/rsvps?filter[status]=maybe`, world.owner))).toBe(
+      '422 filter[status]',
+    );
   });
 
   test('C026: page after page, each once', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdClock } from '../../support/clock.ts';
 import {
   change,
   created,
@@ -25,15 +26,11 @@ beforeAll(async () => {
   [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
 });
 afterAll(() => world.service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const owner = () => world.ours.users.owner.token;
 const statusOf = async (id: string, { token }: Person) =>
   data(await get(world, `/events/${id}`, token)).attributes.viewer_rsvp;
 const counts = async (id: string) => {
-  const { attributes } = data(await get(world, `/events/${id}`, owner()));
+  const { attributes } = data(await get(world, `/events/${id}`, world.owner));
   const { going_count, interested_count, not_going_count, waitlisted_count } = attributes;
   return [going_count, interested_count, not_going_count, waitlisted_count];
 };
@@ -84,7 +81,7 @@ test.each(['waitlisted', 'maybe', '', null, 7, undefined])('%j is no answer', as
 
 test('users and keys answer no event', async () => {
   const id = await created(world);
-  for (const token of [owner(), world.ours.key.secret])
+  for (const token of [world.owner, world.ours.key.secret])
     expect(outcome(await rsvp(world, id, { token }))).toBe('403 forbidden');
 });
 
@@ -147,7 +144,7 @@ test('nothing is answered, changed or taken back once an event is over', async (
   ];
   for (const id of [ended, canceled]) await rsvp(world, id, ada);
   await change(world, canceled, { status: 'canceled' });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2.5 * HOUR });
+  holdClock(Date.now() + 2.5 * HOUR);
   const token = (id: string) => world.service.keys.issue({ kind: 'contact', id, team: world.ours.id });
   const [late, other] = [{ token: token(ada.id) }, { token: token(bob.id) }];
   for (const [id, code] of [

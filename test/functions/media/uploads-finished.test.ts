@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { declared, uploading } from './uploading.ts';
 import { codeOf, dataOf, formOf, PNG } from './world.ts';
 
 const { asMember, begin, collection, finalize, owner, world } = uploading();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('finishing an upload', () => {
   test('C416: it has its file and its media, and an address that reads the very bytes', async () => {
@@ -51,7 +49,7 @@ describe('finishing an upload', () => {
     expect((await fetch(`${address}&response-content-type=text%2Fhtml`)).status).toBe(403);
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
     expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(String(attributes.url_expires_at)) + 1_000 });
+    holdClock(Date.parse(String(attributes.url_expires_at)) + 1_000);
     expect((await fetch(address)).status).toBe(403);
   });
 

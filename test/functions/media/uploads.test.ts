@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { holdClock } from '../../support/clock.ts';
 import { declared, uploading } from './uploading.ts';
 import { codeOf, dataOf, formOf, PNG, pointerOf } from './world.ts';
 
 const { asMember, begin, collection, owner, world } = uploading();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** What a form's policy allows, as S3 reads it. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
@@ -30,7 +28,7 @@ describe('beginning an upload', () => {
 
   test('the policy takes exactly these bytes of this type at a key of our own, for an hour', async () => {
     const now = Date.parse('2030-01-02T03:04:05Z');
-    vi.useFakeTimers({ toFake: ['Date'], now });
+    holdClock(now);
     const thing = await begin(
       declared,
       world().service.keys.issue({ kind: 'user', id: world().ours.users.owner.id }, { now }),
@@ -67,9 +65,10 @@ describe('beginning an upload', () => {
       { policy: undefined },
     ])
       expect((await world().bucket.post(form, PNG, changed)).status).toBe(403);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+    const now = Date.now();
+    holdClock(now + 3_601_000);
     expect((await world().bucket.post(form, PNG)).status).toBe(403);
-    vi.useRealTimers();
+    holdClock(now);
     expect((await world().bucket.post(form, PNG)).status).toBe(204);
   });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/members/member-item.ts';
+import { holdClock } from '../../support/clock.ts';
 import { type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;
@@ -33,12 +34,8 @@ describe('a ticket', () => {
     const ticket = await ticketOf();
     expect(await by(ticket)).toBe(200);
     expect(await by(ticket)).toBe(200);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 });
-    try {
-      expect(await by(ticket)).toBe(401);
-    } finally {
-      vi.useRealTimers();
-    }
+    holdClock(Date.now() + 600_001);
+    expect(await by(ticket)).toBe(401);
   });
 
   test('is good for its hub’s stream alone, and stands in for no header that was sent', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
 import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
 import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
+import { holdClock } from '../../support/clock.ts';
 import { seedUser } from '../../support/seed.ts';
 import { type InvitingStage, somebody, startInviting } from './inviting.ts';
 import { dataOf, listOf, refusalOf } from './support.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   ({ owner, role_id } = at);
 });
 afterAll(() => at.service.stop());
-afterEach(() => vi.useRealTimers());
 
 const accept = async (item: string): Promise<string> => {
   const { token, hash } = mintInvitationToken();
@@ -28,7 +28,7 @@ const accept = async (item: string): Promise<string> => {
 /** Eight days on; the owner's token is one of then. */
 const nextWeek = (): string => {
   const now = Date.now() + 8 * 86_400_000;
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  holdClock(now);
   return at.service.keys.issue({ kind: 'user', id: at.team.users.owner.id }, { now });
 };
 
