@@ -3,6 +3,7 @@ import { AutomationName } from '../../shared/automations/automation-name.ts';
 import { automations } from '../../shared/automations/automations.ts';
 import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/automations/templates.ts';
 import { hubOf } from '../../shared/db/key.ts';
+import { firstPage } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -27,9 +28,7 @@ const listTemplates = route({
   async handler({ query: { page } }) {
     const all = AUTOMATION_TEMPLATES.map((one) => ({ ...one, definition: { ...one.definition } }));
     const begin = page.after ? all.findIndex(({ id }) => id === page.after?.id) + 1 : 0;
-    const items = all.slice(begin, begin + page.limit);
-    const last = items.at(-1);
-    return answer(last && begin + items.length < all.length ? { items, next: { id: last.id } } : { items });
+    return answer(firstPage(all.slice(begin), page.limit, ({ id }) => ({ id })));
   },
 });
 

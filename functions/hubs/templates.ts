@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstPage } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -43,9 +44,7 @@ const listTemplates = route({
   response: many(HubTemplate),
   async handler({ query: { page } }) {
     const begin = page.after ? TEMPLATES.findIndex(({ id }) => id === page.after?.id) + 1 : 0;
-    const items = TEMPLATES.slice(begin, begin + page.limit);
-    const last = items.at(-1);
-    return answer(last && begin + items.length < TEMPLATES.length ? { items, next: { id: last.id } } : { items });
+    return answer(firstPage(TEMPLATES.slice(begin), page.limit, ({ id }) => ({ id })));
   },
 });
 

@@ -1,14 +1,12 @@
-import type { PageRequest } from '../../shared/db/query.ts';
-import type { ListPage } from '../../shared/http/response.ts';
+import { firstPage } from '../../shared/db/page-of.ts';
+import type { Page, PageRequest } from '../../shared/db/query.ts';
 import type { ReportReason } from '../../shared/moderation/default-reasons.ts';
 
 /** One page of reasons in their order; it survives what is added or taken away before it. */
-export const reasonPage = (inOrder: readonly ReportReason[], { limit, after }: PageRequest): ListPage<ReportReason> => {
+export const reasonPage = (inOrder: readonly ReportReason[], { limit, after }: PageRequest): Page<ReportReason> => {
   const [position, id] = [Number(after?.position ?? -1), after?.id ?? ''];
   const rest = inOrder.filter(
     (reason) => reason.position > position || (reason.position === position && reason.id > id),
   );
-  const items = rest.slice(0, limit);
-  const last = items.at(-1);
-  return rest.length > limit && last ? { items, next: { position: String(last.position), id: last.id } } : { items };
+  return firstPage(rest, limit, (last) => ({ position: String(last.position), id: last.id }));
 };

@@ -1,5 +1,6 @@
 import { LEADERBOARD, leaderboardOf, type PointsItem } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
+import { inRounds } from '../db/in-rounds.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -30,8 +31,6 @@ interface Counted {
 }
 
 const START: Counted = { passed: 0, points: -1, rank: 0 };
-const WIDE = 100;
-const ROUNDS = 10;
 
 const split = (after: Position | undefined): { readonly counted: Counted; readonly place: Position | undefined } => {
   if (!after) return { counted: START, place: undefined };
@@ -57,54 +56,44 @@ const entryOf = (person: ContactItem, showing: Showing, points: number, rank: nu
   return { id, contact_id: id, name, ...contactPhotos(person, showing), points, rank };
 };
 
+/** An entry, and where a page that ends with it ended. */
 interface Ranked {
   readonly entry: LeaderboardEntry;
-  readonly counted: Counted;
-  readonly place: Position;
+  readonly position: Position;
 }
 
 /** The members of a hub who have points, most first; who had them first of those with as many. It may lag a moment. */
 export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
-  const readRound = async (limit: number, place: Position | undefined) => {
+  const readRound = async ({ limit, after }: PageRequest): Promise<Page<Ranked>> => {
+    const { place: from, ...begun } = split(after);
     const { items, next } = await db.query<PointsItem & { readonly gsi1sk: string }>({
       partition: leaderboardOf(hub),
       prefix: LEADERBOARD,
       index: 'gsi1',
       descending: true,
       limit,
-      after: place,
+      after: from,
     });
     const ids = items.map(({ contact_id }) => contact_id);
     const keys = ids.flatMap((id) => [memberKey(hub, id), contactKey(hub.team, id)]);
     const rows = await gather(db, keys, { eventual: true });
-    const personOf = (id: string): ContactItem | undefined => {
+    let { counted } = begun;
+    const ranked = items.flatMap(({ contact_id: id, points, pk, sk, gsi1sk }): readonly Ranked[] => {
       const member = rows<MemberItem>(memberKey(hub, id));
-      return member && isAdmitted(member, showing.now.getTime()) ? rows(contactKey(hub.team, id)) : undefined;
-    };
-    return { items, next, personOf };
+      const person = rows<ContactItem>(contactKey(hub.team, id));
+      if (!person || !member || !isAdmitted(member, showing.now.getTime())) return [];
+      counted = count(counted, points);
+      const entry = entryOf(person, showing, points, counted.rank);
+      return [{ entry, position: joined({ pk, sk, gsi1sk }, counted) }];
+    });
+    return { items: ranked, next: next && joined(next, counted) };
   };
 
   return {
     /** Only those who are in the hub at this moment are on it, and counted. */
-    async list({ limit, after }: PageRequest): Promise<Page<LeaderboardEntry>> {
-      const ranked: Ranked[] = [];
-      let { counted, place } = split(after);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next, personOf } = await readRound(round === 0 ? limit + 1 : WIDE, place);
-        for (const { contact_id: id, points, pk, sk, gsi1sk } of items) {
-          const person = personOf(id);
-          if (!person) continue;
-          counted = count(counted, points);
-          ranked.push({ entry: entryOf(person, showing, points, counted.rank), counted, place: { pk, sk, gsi1sk } });
-        }
-        place = next;
-        if (!next || ranked.length > limit) break;
-      }
-      const page = ranked.slice(0, limit);
-      const items = page.map(({ entry }) => entry);
-      const last = page.at(-1);
-      if (ranked.length > limit && last) return { items, next: joined(last.place, last.counted) };
-      return place ? { items, next: joined(place, counted) } : { items };
+    async list(page: PageRequest): Promise<Page<LeaderboardEntry>> {
+      const { items, next } = await inRounds(page, readRound, ({ position }) => position);
+      return { items: items.map(({ entry }) => entry), next };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { AWARD, type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import { gather } from '../db/gather.ts';
+import { inRounds } from '../db/in-rounds.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -9,14 +10,11 @@ import { type AchievementView, achievementView } from './achievement-view.ts';
 /** Who looks: a member at themselves or at another one, or a creator, to whom nothing is a secret. */
 export type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
 
-const WIDE = 100;
-const ROUNDS = 10;
-
 /** What one member has earned in one hub, offered or not any more; what the team deleted is not shown. */
 export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlooker: Onlooker) => {
   const isOther = onlooker.kind === 'member' && onlooker.contact !== contact;
 
-  const readRound = async ({ limit, after }: PageRequest) => {
+  const readRound = async ({ limit, after }: PageRequest): Promise<Page<AchievementView>> => {
     const { items, next } = await db.query<AwardItem>({
       partition: memberPartition(hub, contact),
       prefix: AWARD,
@@ -38,7 +36,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
       const known = !isOther || rows(awardKey(hub, onlooker.contact, id)) !== undefined;
       return achievement && (known || !achievement.is_secret) ? [achievementView(achievement, award)] : [];
     });
-    return { shown, next };
+    return { items: shown, next };
   };
 
   return {
@@ -46,19 +44,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
      * In the order in which the achievements were made. Other members see what stands; a secret one only where they
      * have earned it as well.
      */
-    async list({ limit, after }: PageRequest): Promise<Page<AchievementView>> {
-      const found: AchievementView[] = [];
-      let from = after;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { shown, next } = await readRound({ limit: round === 0 ? limit + 1 : WIDE, after: from });
-        found.push(...shown);
-        from = next;
-        if (!next || found.length > limit) break;
-      }
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      if (found.length > limit && last) return { items, next: { sk: `${AWARD}${last.id}` } };
-      return from ? { items, next: from } : { items };
-    },
+    list: (page: PageRequest): Promise<Page<AchievementView>> =>
+      inRounds(page, readRound, ({ id }) => ({ sk: `${AWARD}${id}` })),
   };
 };

@@ -1,4 +1,5 @@
 import { AWARD, type AwardItem } from '../awards/award-item.ts';
+import { inRounds } from '../db/in-rounds.ts';
 import type { Item } from '../db/item.ts';
 import { type HubKey, memberPartition } from '../db/key.ts';
 import type { Page, PageRequest, Position } from '../db/query.ts';
@@ -8,9 +9,8 @@ import { type AchievementView, achievementView } from './achievement-view.ts';
 import { OFFER, offersOf } from './offer-item.ts';
 import { readOffer } from './offer-row.ts';
 
-/** One more than a page is read; where many are not shown, more of them at once, in at most so many rounds. */
+/** So many awards are read at once to catch up with a page of offers. */
 const WIDE = 100;
-const ROUNDS = 10;
 
 const idOf = ({ sk }: Position): string => (sk ?? '').slice(OFFER.length);
 
@@ -48,7 +48,7 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
   };
 
   /** Offers and awards stand in the same order, so that a run of the one is met by a run of the other. */
-  const readRound = async ({ limit, after }: PageRequest) => {
+  const readRound = async ({ limit, after }: PageRequest): Promise<Page<AchievementView>> => {
     const from = after && idOf(after);
     const [offers, found] = await Promise.all([readOffers({ limit, after }), readAwards(from, limit)]);
     const achievements = offers.items.map(readOffer);
@@ -56,7 +56,8 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
     const short = found.next !== undefined && last !== undefined && seen !== undefined && seen < last;
     const rest = short ? (await readAwards(seen, WIDE, last)).items : [];
     const awards: Awards = viewer === undefined ? NONE : byAchievement([...found.items, ...rest]);
-    return { achievements, awards, next: offers.next };
+    const shown = achievements.filter((one) => isShown(one, awards.get(one.id)));
+    return { items: shown.map((one) => achievementView(one, awards.get(one.id))), next: offers.next };
   };
 
   return {
@@ -64,21 +65,8 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
      * In the order in which they were made, with how each stands with the viewer. Two queries side by side, as long as
      * few are kept from the viewer; nothing of a page tells that there were any.
      */
-    async list({ limit, after }: PageRequest): Promise<Page<AchievementView>> {
-      const shown: AchievementView[] = [];
-      let from = after;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { achievements, awards, next } = await readRound({ limit: round === 0 ? limit + 1 : WIDE, after: from });
-        const visible = achievements.filter((one) => isShown(one, awards.get(one.id)));
-        shown.push(...visible.map((one) => achievementView(one, awards.get(one.id))));
-        from = next;
-        if (!next || shown.length > limit) break;
-      }
-      const items = shown.slice(0, limit);
-      const last = items.at(-1);
-      if (shown.length > limit && last) return { items, next: { sk: `${OFFER}${last.id}` } };
-      return from ? { items, next: from } : { items };
-    },
+    list: (page: PageRequest): Promise<Page<AchievementView>> =>
+      inRounds(page, readRound, ({ id }) => ({ sk: `${OFFER}${id}` })),
   };
 };
 

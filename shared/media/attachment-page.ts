@@ -1,3 +1,4 @@
+import { firstPage } from '../db/page-of.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { AttachmentItem } from './attachment-item.ts';
 
@@ -5,9 +6,9 @@ import type { AttachmentItem } from './attachment-item.ts';
 const placeOf = ({ position, id }: AttachmentItem): string => `${String(position).padStart(10, '0')}#${id}`;
 
 /** One page of what is attached to a thing, in its order; it survives what is added or taken away before `after`. */
-export const attachmentPage = (all: readonly AttachmentItem[], { limit, after }: PageRequest): Page<AttachmentItem> => {
-  const rest = all.filter((one) => placeOf(one) > (after?.place ?? ''));
-  const items = rest.slice(0, limit);
-  const last = items.at(-1);
-  return rest.length > limit && last ? { items, next: { place: placeOf(last) } } : { items };
-};
+export const attachmentPage = (all: readonly AttachmentItem[], { limit, after }: PageRequest): Page<AttachmentItem> =>
+  firstPage(
+    all.filter((one) => placeOf(one) > (after?.place ?? '')),
+    limit,
+    (last) => ({ place: placeOf(last) }),
+  );
