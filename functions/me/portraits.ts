@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { envelope } from '../../shared/http/body.ts';
 import { oneself } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
 import { IMAGE_TYPES } from '../../shared/media/file-types.ts';
 import { FormShape } from '../../shared/media/form-shape.ts';
@@ -73,9 +74,12 @@ const routesOf = (portrait: Portrait) => {
     },
     status: 201,
     response: one(PortraitUpload),
+    errors: ['unauthorized'],
     async handler({ body }, { caller, db, now, files, ports }) {
       const person = personOf(caller);
-      const { form, ...begun } = await portraits(db, ports.objects, person).begin(portrait, body, now);
+      const upload = await portraits(db, ports.objects, person).begin(portrait, body, now);
+      if (!upload) return gone();
+      const { form, ...begun } = upload;
       return answer({
         ...begun,
         id: begun.upload_id,
@@ -95,10 +99,11 @@ const routesOf = (portrait: Portrait) => {
     caller: oneself(),
     status: 200,
     response: one(PortraitUpload),
-    errors: ['upload_missing', 'upload_rejected'],
+    errors: ['unauthorized', 'upload_missing', 'upload_rejected'],
     async handler(_, { caller, db, now, files, ports }) {
       const person = personOf(caller);
       const ended = await portraits(db, ports.objects, person).finalize(portrait, now);
+      if (ended === 'gone') return gone();
       if (ended === 'absent' || ended === 'none') return refuse('upload_missing');
       if ('failure' in ended) return refuse('upload_rejected', { meta: { reason: ended.failure } });
       return answer({
@@ -118,9 +123,12 @@ const routesOf = (portrait: Portrait) => {
     caller: oneself(),
     status: 204,
     response: empty,
-    errors: ['not_found'],
-    handler: async (_, { caller, db, now, ports }) =>
-      (await portraits(db, ports.objects, personOf(caller)).remove(portrait, now)) ? done() : refuse('not_found'),
+    errors: ['not_found', 'unauthorized'],
+    async handler(_, { caller, db, now, ports }) {
+      const ended = await portraits(db, ports.objects, personOf(caller)).remove(portrait, now);
+      if (ended === 'gone') return gone();
+      return ended === 'removed' ? done() : refuse('not_found');
+    },
   });
 
   return [begin, finalize, remove];

@@ -19,33 +19,38 @@ export interface PortraitUpload extends PortraitUploadItem {
 
 /** One person's avatar and banner. */
 export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
-  /** A later one that is begun takes the place of an earlier one that was not finished. */
+  /** A later one that is begun takes the place of an earlier one that was not finished; none of somebody who is gone. */
   async begin(
     portrait: Portrait,
     expected: Expected,
     at: Date,
-  ): Promise<PortraitUpload & { readonly form: UploadForm }> {
+  ): Promise<(PortraitUpload & { readonly form: UploadForm }) | undefined> {
     const upload_id = newId();
     const row: PortraitUploadItem = { upload_id, ...expected, created_at: at.toISOString() };
     const ttl = Math.ceil(at.getTime() / 1000) + TWO_DAYS;
-    await db.put({ ...portraitUploadKey(person, portrait), entity: 'portrait_upload', ...row, ttl });
+    const begun = await db.transact([
+      { put: { ...portraitUploadKey(person, portrait), entity: 'portrait_upload', ...row, ttl } },
+      { check: personKey(person), condition: live },
+    ]);
+    if (!begun.ok) return undefined;
     const form = objects.form(pendingPortraitKey(person, portrait, upload_id), expected, at);
     return { ...row, status_upload: 'pending', form };
   },
 
   /**
    * The picture that was begun last, in use from now on; `absent` while nothing has arrived, `none` where none was
-   * begun. Asked again, it answers the same.
+   * begun, `gone` as its person is. Asked again, it answers the same.
    */
   async finalize(
     portrait: Portrait,
     at: Date,
-  ): Promise<PortraitUpload | { readonly failure: UploadFailure } | 'absent' | 'none'> {
+  ): Promise<PortraitUpload | { readonly failure: UploadFailure } | 'absent' | 'none' | 'gone'> {
     const [begun, row] = await rowsAt<[PortraitUploadItem, PersonRow]>(db, [
       portraitUploadKey(person, portrait),
       personKey(person),
     ]);
-    if (!begun || !row) return 'none';
+    if (!row) return 'gone';
+    if (!begun) return 'none';
     const { upload_id, mime_type } = begun;
     if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };
     const from = pendingPortraitKey(person, portrait, upload_id);
@@ -59,17 +64,18 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     const set = { [portrait]: upload_id, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
     const written = await db.update(personKey(person), { set }, live);
     if (!written.ok) await objects.remove(to, at);
-    return written.ok ? { ...begun, status_upload: 'ready' } : 'none';
+    return written.ok ? { ...begun, status_upload: 'ready' } : 'gone';
   },
 
-  /** Whether there was one. */
-  async remove(portrait: Portrait, at: Date): Promise<boolean> {
+  /** `none` where there was none; `gone` as its person is. */
+  async remove(portrait: Portrait, at: Date): Promise<'removed' | 'none' | 'gone'> {
     const row = await db.get<PersonRow>(personKey(person));
-    if (!row?.[portrait]) return false;
+    if (!row) return 'gone';
+    if (!row[portrait]) return 'none';
     const set = { [portrait]: null, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
     await db.update(personKey(person), { set }, live);
     await objects.remove(portraitKey(person, portrait), at);
-    return true;
+    return 'removed';
   },
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as members } from '../../../functions/members/routes.ts';
+import { newId } from '../../../shared/id.ts';
+import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
 import { startService } from '../../support/service.ts';
 import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from '../media/world.ts';
 
@@ -173,4 +175,19 @@ describe('C292: an author’s photo', () => {
     });
     expect(dataOf(contact).attributes.photo_url).toBe(attributes.url);
   });
+});
+
+test('whoever is gone begins none, finishes none and removes none, whatever their token says', async () => {
+  const gone = [
+    { kind: 'contact', id: newId(), team: world.ours.id },
+    { kind: 'user', id: newId() },
+  ] as const;
+  for (const person of gone) {
+    const token = world.service.keys.issue(person);
+    expect(codeOf(await begin('avatar', token))).toBe('401 unauthorized');
+    expect(codeOf(await finalize('avatar', token))).toBe('401 unauthorized');
+    const path = '/api/v1/me/avatar';
+    expect(codeOf(await world.service.call({ method: 'DELETE', path, token }))).toBe('401 unauthorized');
+    expect(await world.service.db.get(portraitUploadKey(person, 'avatar'))).toBeUndefined();
+  }
 });
