@@ -1,10 +1,11 @@
 import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
-import type { Page } from '../db/query.ts';
+import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { cataloguePartition, type Listing } from './catalogue.ts';
+import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import type { PriceItem } from './price-item.ts';
+import { pricesOf } from './prices.ts';
 import type { ProductItem } from './product-item.ts';
 
 /** A product that can be bought, and at which prices. */
@@ -23,26 +24,36 @@ const offered = (price: PriceItem): OfferedPrice => {
   return { id, name, kind, amount, currency, interval, interval_count, trial_days };
 };
 
-/** All prices of a hub that are in use, by their product. */
-const pricesInUse = async (db: Table, hub: HubKey): Promise<ReadonlyMap<string, readonly PriceItem[]>> => {
+/** What can be bought of these products, each with its prices in use; those without any are left out. */
+const sold = async (db: Table, hub: HubKey, products: readonly ProductItem[]): Promise<readonly Offer[]> => {
   const filter = equals('is_active', true);
-  const found = await every<PriceItem>(db, { partition: cataloguePartition(hub), prefix: 'PRICE#', filter });
-  return Map.groupBy(found, ({ product_id }) => product_id);
+  const ofEach = await Promise.all(products.map(({ id }) => every<PriceItem>(db, { ...pricesOf(hub, id), filter })));
+  return products.flatMap((product, nth) => {
+    const prices = ofEach[nth] ?? [];
+    return prices.length > 0 ? [{ ...product, prices: prices.map(offered) }] : [];
+  });
 };
 
+/** Of products without a price in use so many pages are read over. */
+const ROUNDS = 10;
+
 /**
- * What a hub sells at this moment, oldest first: its active products with their prices in use, those without any left
- * out, so that a page may be shorter than asked. Products and prices are read side by side.
+ * What a hub sells at this moment, oldest first: its active products with their prices in use. Only prices of products
+ * that are read are read, one query each, side by side; a page is shorter than asked only at the end, or where more
+ * than ten pages of products have nothing in use.
  */
-export const offers = async (db: Table, hub: HubKey, page: Listing): Promise<Page<Offer>> => {
-  const filter = equals('status', 'active');
-  const [{ items, next }, prices] = await Promise.all([
-    db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page, filter }),
-    pricesInUse(db, hub),
-  ]);
-  const sold = items.flatMap((product) => {
-    const own = prices.get(product.id);
-    return own ? [{ ...product, prices: own.map(offered) }] : [];
-  });
-  return { items: sold, ...(next && { next }) };
+export const offers = async (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
+  const run = { partition: cataloguePartition(hub), prefix: 'PRODUCT#', filter: equals('status', 'active') };
+  const found: Offer[] = [];
+  let { after } = page;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { items, next } = await db.query<ProductItem>({ ...run, limit: page.limit + 1, after });
+    found.push(...(await sold(db, hub, items)));
+    after = next;
+    if (!next || found.length > page.limit) break;
+  }
+  const items = found.slice(0, page.limit);
+  const last = items.at(-1);
+  const next = last && found.length > page.limit ? { sk: catalogueKey(hub, 'PRODUCT', last.id).sk } : after;
+  return { items, ...(next && { next }) };
 };

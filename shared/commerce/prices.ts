@@ -9,7 +9,11 @@ import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
 
-const pricesOf = (hub: HubKey, product: string): string => `${hubPartition(hub)}#PRODUCT#${product}`;
+const partitionOf = (hub: HubKey, product: string): string => `${hubPartition(hub)}#PRODUCT#${product}`;
+
+/** A product's prices, oldest first. */
+export const pricesOf = (hub: HubKey, product: string) =>
+  ({ partition: partitionOf(hub, product), prefix: PRICE, index: 'gsi1' }) as const;
 
 /** The prices of one hub. */
 export const prices = (db: Table, hub: HubKey) => ({
@@ -30,7 +34,7 @@ export const prices = (db: Table, hub: HubKey) => ({
     await db.put({
       ...catalogueKey(hub, 'PRICE', id),
       entity: 'price',
-      gsi1pk: pricesOf(hub, product),
+      gsi1pk: partitionOf(hub, product),
       gsi1sk: `${PRICE}${id}`,
       ...item,
       actor: { ...actor },
@@ -41,8 +45,7 @@ export const prices = (db: Table, hub: HubKey) => ({
   get: (id: string) => db.get<PriceItem>(catalogueKey(hub, 'PRICE', id)),
 
   /** Of one product, oldest first. */
-  list: (product: string, page: Listing) =>
-    db.query<PriceItem>({ partition: pricesOf(hub, product), prefix: PRICE, index: 'gsi1', ...page }),
+  list: (product: string, page: Listing) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
 
   /** The price as changed; `undefined` where it does not stand. */
   async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {

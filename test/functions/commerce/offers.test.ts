@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { meter } from '../../support/meter.ts';
+import { startShop } from './shop.ts';
 import { type CommerceWorld, data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 let world: CommerceWorld;
@@ -75,12 +76,44 @@ describe('what a hub sells', () => {
     expect((await asked(world.theirs.member.token)).status).toBe(404);
   });
 
-  test('costs two queries side by side', async () => {
-    await asked();
-    const spent = meter(world.service.store.client);
-    spent.read();
-    await asked();
-    const { requests, trips } = spent.read();
-    expect({ requests, trips }).toEqual({ requests: 3, trips: 2 });
+  test('fills its pages, whatever is not sold between, and promises no page that has nothing', async () => {
+    const { theirs } = world;
+    const { token } = theirs.users.owner;
+    const bare = () =>
+      world.send('POST', ofHub(theirs, '/products'), { type: 'products', attributes: { name: 'Bare' } }, token);
+    const known = items(await asked(undefined, '?page[size]=100', theirs.hub)).length;
+    for (let nth = 0; nth < 4 - known; nth += 1) {
+      for (let more = 0; more < 4; more += 1) await bare();
+      await priced(world, ONCE, theirs);
+    }
+    for (let more = 0; more < 4; more += 1) await bare();
+    const pages: number[] = [];
+    for (let query: string | undefined = '?page[size]=2'; query !== undefined; ) {
+      const page = await asked(undefined, query, theirs.hub);
+      pages.push(items(page).length);
+      const { next } = page.body.links as { next?: string };
+      query = next === undefined ? undefined : next.slice(next.indexOf('?'));
+    }
+    expect(pages).toEqual([2, 2]);
+  });
+
+  test('costs a query for its products and one each for their prices, side by side, and nothing for others', async () => {
+    const shop = await startShop({ one: ONCE, two: FREE, three: MONTHLY });
+    const call = { path: `/api/v1${path('?page[size]=2', shop.world.ours.hub)}` };
+    await shop.world.service.call(call);
+    const spent = meter(shop.world.service.store.client);
+    const cost = async () => {
+      spent.read();
+      expect(items(await shop.world.service.call(call))).toHaveLength(2);
+      const { requests, trips, read } = spent.read();
+      return { requests, trips, read };
+    };
+    expect(await cost()).toEqual({ requests: 5, trips: 3, read: 3.5 });
+    const { product } = await priced(shop.world, ONCE);
+    const prices = ofHub(shop.world.ours, `/products/${product}/prices`);
+    const more = { type: 'prices', attributes: ONCE };
+    await Promise.all(Array.from({ length: 40 }, () => shop.world.send('POST', prices, more)));
+    expect(await cost()).toEqual({ requests: 5, trips: 3, read: 3.5 });
+    await shop.world.service.stop();
   });
 });
