@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CommentItem, commentKey, repliesOf, rootsOf } from '../../../shared/comments/comment-item.ts';
 import type { Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
 import { placedId, replyId, tagFor } from '../../../shared/place-id.ts';
 import {
   type ContentWorld,
@@ -12,6 +11,7 @@ import {
   document,
   ids,
   makeNode,
+  newMember,
   nodesOf,
   ownerOf,
   refusal,
@@ -25,16 +25,6 @@ beforeAll(async () => {
   member = world.ours.member.token;
 });
 afterAll(() => world.service.stop());
-
-const newMember = async (): Promise<string> => {
-  const { service, ours } = world;
-  const made = await contacts(service.db, ours.id).create(
-    { email: `${newId()}@example.com`, name: null, password_hash: null, hubs: [{ id: ours.hub, status: 'active' }] },
-    new Date(),
-  );
-  if (typeof made === 'string') throw new Error(made);
-  return service.keys.issue({ kind: 'contact', id: made.id, team: ours.id });
-};
 
 const say = (node: string, token = member, parent: string | null = null) =>
   call(
@@ -130,7 +120,7 @@ describe('comments on content', () => {
 
   test('fifty creates, replies and deletes at once: the counter is what a recount finds', async () => {
     const node = await makeNode(world);
-    const members = await Promise.all(Array.from({ length: 5 }, newMember));
+    const members = await Promise.all(Array.from({ length: 5 }, () => newMember(world)));
     const roots = await Promise.all(members.map((token) => said(node, token)));
     const outcomes = await Promise.all(
       members.flatMap((token, nth) => [
@@ -167,7 +157,7 @@ describe('comments on content', () => {
   test('a moderator hides and deletes them; others do not', async () => {
     const node = await makeNode(world);
     const id = await said(node);
-    const other = await newMember();
+    const other = await newMember(world);
     expect(refusal(await unsay(id, other))).toEqual([403, 'forbidden']);
     const moderator = world.ours.users.moderator.token;
     const hidden = await call(world, 'PATCH', `/comments/${id}`, moderator, document('comments', { status: 'hidden' }));
@@ -185,7 +175,7 @@ describe('comments on content', () => {
     const reason_id = ids(reasons)[0];
     const report = (target_id: string, token: string) =>
       call(world, 'POST', '/reports', token, document('reports', { target_type: 'comment', target_id, reason_id }));
-    const other = await newMember();
+    const other = await newMember(world);
     expect((await report(id, other)).status).toBe(201);
     expect(refusal(await report(hidden, other))).toEqual([404, 'not_found']);
     expect(refusal(await report(id, world.theirs.member.token))).toEqual([404, 'not_found']);

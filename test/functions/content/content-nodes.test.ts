@@ -8,11 +8,11 @@ import {
   ids,
   items,
   makeNode,
-  nodesOf,
   ownerOf,
   refusal,
   startWorld,
 } from './content-world.ts';
+import { nodes } from './nodes.ts';
 
 let world: ContentWorld;
 let owner: string;
@@ -22,11 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const path = (id = '') => `${nodesOf(world.ours)}${id && `/${id}`}`;
-const create = (attributes: object) => call(world, 'POST', path(), owner, document('content_nodes', attributes));
-const patch = (id: string, attributes: object) =>
-  call(world, 'PATCH', path(id), owner, document('content_nodes', attributes));
-const read = async (id: string) => data(await call(world, 'GET', path(id), owner)).attributes;
+const { create, patch, path, read } = nodes(() => world);
 
 describe('making content', () => {
   test('C037 C038 C040 C042: a new node has a Location that answers with it', async () => {
@@ -117,87 +113,6 @@ describe('changing content', () => {
         ['DELETE', undefined],
       ] as const)
         expect(refusal(await call(world, method, path(id), owner, body))).toEqual([404, 'not_found']);
-  });
-});
-
-describe('the tree', () => {
-  test('courses hold sections, sections hold lessons, and nothing else holds anything', async () => {
-    const course = await makeNode(world, { kind: 'course' });
-    const section = await makeNode(world, { kind: 'section', parent_id: course });
-    const lesson = await makeNode(world, { kind: 'lesson', parent_id: section });
-    for (const [parent_id, kind] of [
-      [course, 'course'],
-      [section, 'course'],
-      [section, 'section'],
-      [lesson, 'lesson'],
-      [lesson, 'section'],
-    ])
-      expect(refusal(await create({ title: 'T', kind, parent_id })).slice(0, 2)).toEqual([422, 'unknown_parent']);
-    expect((await create({ title: 'T', kind: 'lesson', parent_id: course })).status).toBe(201);
-    expect([(await read(course)).child_count, (await read(section)).child_count]).toEqual([2, 1]);
-  });
-
-  test('children are listed by position, then by their making', async () => {
-    const course = await makeNode(world, { kind: 'course' });
-    const third = await makeNode(world, { parent_id: course, position: 7 });
-    const first = await makeNode(world, { parent_id: course });
-    const second = await makeNode(world, { parent_id: course });
-    const list = `${path()}?filter[parent_id]=${course}`;
-    expect(ids(await call(world, 'GET', list, owner))).toEqual([first, second, third]);
-    await patch(third, { position: 0 });
-    await patch(first, { position: 9 });
-    expect(ids(await call(world, 'GET', list, owner))).toEqual([third, second, first]);
-    const top = await call(world, 'GET', `${path()}?filter[parent_id]=none&page[size]=100`, owner);
-    expect(ids(top)).toContain(course);
-    expect(ids(top)).not.toContain(first);
-  });
-
-  test('what moves is counted where it stands', async () => {
-    const [from, to] = [await makeNode(world, { kind: 'course' }), await makeNode(world, { kind: 'course' })];
-    const lesson = await makeNode(world, { parent_id: from });
-    expect((await patch(lesson, { parent_id: to })).status).toBe(200);
-    expect([(await read(from)).child_count, (await read(to)).child_count]).toEqual([0, 1]);
-    await patch(lesson, { parent_id: null });
-    expect((await read(to)).child_count).toBe(0);
-    expect((await read(lesson)).parent_id).toBeNull();
-    expect(refusal(await patch(from, { parent_id: to })).slice(0, 2)).toEqual([422, 'unknown_parent']);
-  });
-
-  test('what holds others is not deleted; what is empty is, for good', async () => {
-    const course = await makeNode(world, { kind: 'course' });
-    const lesson = await makeNode(world, { parent_id: course });
-    expect(refusal(await call(world, 'DELETE', path(course), owner))).toEqual([409, 'has_children']);
-    expect((await call(world, 'DELETE', path(lesson), owner)).status).toBe(204);
-    expect((await call(world, 'DELETE', path(course), owner)).status).toBe(204);
-    for (const id of [course, lesson]) expect((await call(world, 'GET', path(id), owner)).status).toBe(404);
-    expect((await call(world, 'DELETE', path(course), owner)).status).toBe(404);
-    expect(refusal(await create({ title: 'T', parent_id: course })).slice(0, 2)).toEqual([422, 'unknown_parent']);
-  });
-
-  test('of fifty that come in while it is deleted, either it stays and counts them all or none is left in it', async () => {
-    const course = await makeNode(world, { kind: 'course' });
-    const outcomes = await Promise.all([
-      ...Array.from({ length: 25 }, () => create({ title: 'T', parent_id: course })),
-      call(world, 'DELETE', path(course), owner),
-      ...Array.from({ length: 25 }, () => create({ title: 'T', parent_id: course })),
-    ]);
-    expect(outcomes.every(({ status }) => [201, 204, 409, 422, 503].includes(status))).toBe(true);
-    const inside = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}&page[size]=100`, owner));
-    const stands = await call(world, 'GET', path(course), owner);
-    expect(stands.status === 200 ? data(stands).attributes.child_count : 0).toBe(inside.length);
-    expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(inside.length);
-  });
-
-  test('fifty moves at once leave every course counting what stands in it', async () => {
-    const courses = await Promise.all([0, 1, 2].map(() => makeNode(world, { kind: 'course' })));
-    const lessons = await Promise.all(Array.from({ length: 10 }, () => makeNode(world, { parent_id: courses[0] })));
-    await Promise.all(
-      Array.from({ length: 50 }, (_, nth) => patch(lessons[nth % 10] ?? '', { parent_id: courses[nth % 3] })),
-    );
-    for (const course of courses) {
-      const inside = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}`, owner));
-      expect((await read(course)).child_count).toBe(inside.length);
-    }
   });
 });
 

@@ -2,6 +2,8 @@ import { routes as content } from '../../../functions/content/routes.ts';
 import { routes as moderation } from '../../../functions/moderation/routes.ts';
 import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
 import { data } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
@@ -50,6 +52,16 @@ export const makeNode = (world: ContentWorld, attributes: object = {}, of = worl
 
 export const makePlaylist = (world: ContentWorld, attributes: object = {}, of = world.ours): Promise<string> =>
   make(world, of, playlistsOf(of), 'playlists', { title: 'A playlist', ...attributes });
+
+/** The token of another member of our hub. */
+export const newMember = async ({ service, ours }: ContentWorld): Promise<string> => {
+  const made = await contacts(service.db, ours.id).create(
+    { email: `${newId()}@example.com`, name: null, password_hash: null, hubs: [{ id: ours.hub, status: 'active' }] },
+    new Date(),
+  );
+  if (typeof made === 'string') throw new Error(made);
+  return service.keys.issue({ kind: 'contact', id: made.id, team: ours.id });
+};
 
 /** As when an access rule that nobody meets stands on it. */
 export const close = async ({ service, ours }: ContentWorld, id: string, kind: 'node' | 'playlist' = 'node') => {

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playlistEntries } from '../../../shared/content/playlist-item.ts';
 import type { Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
-import { mediaKey } from '../../../shared/media/media-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
 import {
   type ContentWorld,
   call,
-  close,
   data,
   document,
   ids,
-  items,
   makeNode,
   makePlaylist,
-  nodesOf,
   ownerOf,
-  playlistsOf,
   refusal,
   startWorld,
 } from './content-world.ts';
+import { playlists } from './playlists-world.ts';
 
 let world: ContentWorld;
 let owner: string;
@@ -32,214 +26,55 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const path = (id = '') => `${playlistsOf(world.ours)}${id && `/${id}`}`;
-const shownAt = (id = '') => `/hubs/${world.ours.hub}/playlists${id && `/${id}`}`;
-const patch = (at: string, type: string, attributes: object) =>
-  call(world, 'PATCH', at, owner, document(type, attributes));
-const add = (playlist: string, attributes: object) =>
-  call(world, 'POST', `${path(playlist)}/items`, owner, document('playlist_items', attributes));
-const added = async (playlist: string, attributes: object): Promise<string> => {
-  const made = await add(playlist, attributes);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  return data(made).id;
-};
-const countOf = async (id: string) => data(await call(world, 'GET', path(id), owner)).attributes.item_count;
+const { add, added, patch, path, shownAt } = playlists(() => world);
 
-const makeMedia = async (): Promise<string> => {
-  const { id: team_id, hub: hub_id } = world.ours;
-  const id = placedId(mediaTag(hub_id));
-  const key = mediaKey(team_id, id);
-  if (!key) throw new Error('It has no place');
-  await world.service.db.put({ ...key, entity: 'media', id, team_id, hub_id, filename: 'song.mp3' });
-  return id;
-};
-
-describe('playlists', () => {
-  test('C038 C042: a new one has a Location; drafts are for creators alone', async () => {
-    const made = await call(world, 'POST', path(), owner, document('playlists', { title: 'List', status: 'draft' }));
-    const { id, attributes } = data(made);
-    expect([made.status, made.headers.Location]).toEqual([201, `/api/v1${path(id)}`]);
-    expect(attributes).toMatchObject({ title: 'List', status: 'draft', published_at: null, item_count: 0 });
-    expect((await call(world, 'GET', path(id), owner)).status).toBe(200);
-    expect((await call(world, 'GET', shownAt(id), member)).status).toBe(404);
-    expect(ids(await call(world, 'GET', `${shownAt()}?page[size]=100`, member))).not.toContain(id);
-    expect(ids(await call(world, 'GET', `${path()}?filter[status]=draft`, owner))).toContain(id);
-    await patch(path(id), 'playlists', { status: 'published', description: 'For you' });
-    const shown = data(await call(world, 'GET', shownAt(id), member)).attributes;
-    expect(shown).toMatchObject({ status: 'published', description: 'For you', is_locked: false });
-    expect(shown.published_at).not.toBeNull();
-  });
-
-  test('bounds, null and what is not there', async () => {
-    for (const [attributes, field] of [
-      [{}, 'title'],
-      [{ title: '' }, 'title'],
-      [{ title: 'T', description: 'x'.repeat(2_001) }, 'description'],
-      [{ title: 'T', status: null }, 'status'],
-    ] as const)
-      expect(refusal(await call(world, 'POST', path(), owner, document('playlists', attributes)))).toEqual([
-        422,
-        `/data/attributes/${field}`,
-      ]);
-    const theirs = await makePlaylist(world, {}, world.theirs);
-    for (const id of [theirs, newId()]) {
-      expect((await call(world, 'GET', path(id), owner)).status).toBe(404);
-      expect((await call(world, 'GET', shownAt(id), member)).status).toBe(404);
-      expect((await patch(path(id), 'playlists', { title: 'Mine' })).status).toBe(404);
-      expect((await call(world, 'DELETE', path(id), owner)).status).toBe(404);
-      expect((await add(id, { content_node_id: newId() })).status).toBe(404);
-    }
-  });
-
-  test('a deleted one is gone, with its items and not with what they name', async () => {
-    const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
-    for (let nth = 0; nth < 3; nth += 1) await added(playlist, { content_node_id: node });
-    expect((await call(world, 'DELETE', path(playlist), owner)).status).toBe(204);
-    for (const at of [path(playlist), `${path(playlist)}/items`])
-      expect((await call(world, 'GET', at, owner)).status).toBe(404);
-    const left = await world.service.db.query<Item>({
-      partition: playlistEntries(world.ours.id, playlist),
-      prefix: '',
-      limit: 10,
-    });
-    expect(left.items).toEqual([]);
-    expect((await call(world, 'GET', `/hubs/${world.ours.hub}/content-nodes/${node}`, member)).status).toBe(200);
-  });
+test('C038 C042: a new one has a Location; drafts are for creators alone', async () => {
+  const made = await call(world, 'POST', path(), owner, document('playlists', { title: 'List', status: 'draft' }));
+  const { id, attributes } = data(made);
+  expect([made.status, made.headers.Location]).toEqual([201, `/api/v1${path(id)}`]);
+  expect(attributes).toMatchObject({ title: 'List', status: 'draft', published_at: null, item_count: 0 });
+  expect((await call(world, 'GET', path(id), owner)).status).toBe(200);
+  expect((await call(world, 'GET', shownAt(id), member)).status).toBe(404);
+  expect(ids(await call(world, 'GET', `${shownAt()}?page[size]=100`, member))).not.toContain(id);
+  expect(ids(await call(world, 'GET', `${path()}?filter[status]=draft`, owner))).toContain(id);
+  await patch(path(id), 'playlists', { status: 'published', description: 'For you' });
+  const shown = data(await call(world, 'GET', shownAt(id), member)).attributes;
+  expect(shown).toMatchObject({ status: 'published', description: 'For you', is_locked: false });
+  expect(shown.published_at).not.toBeNull();
 });
 
-describe('the items of a playlist', () => {
-  test('one that names what was deleted is told to those who can take it out, and to nobody else', async () => {
-    const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
-    const [of, , last] = [
-      await added(playlist, { content_node_id: node }),
-      await added(playlist, { content_node_id: await makeNode(world, { title: 'Stays' }) }),
-      await added(playlist, { media_id: media }),
-    ];
-    await call(world, 'DELETE', `${nodesOf(world.ours)}/${node}`, owner);
-    const key = mediaKey(world.ours.id, media);
-    if (key) await world.service.db.transact([{ remove: key }]);
-    const told = async (at: string, token: string) =>
-      items(await call(world, 'GET', `${at}/items`, token)).map(({ id, attributes }) => [
-        id,
-        attributes.title,
-        attributes.is_missing,
-      ]);
-    expect(await told(path(playlist), owner)).toEqual([
-      [of, '', true],
-      [expect.any(String), 'Stays', false],
-      [last, '', true],
-    ]);
-    expect(await told(shownAt(playlist), member)).toEqual([[expect.any(String), 'Stays', false]]);
-    for (const id of [of, last])
-      expect((await call(world, 'DELETE', `${path(playlist)}/items/${id}`, owner)).status).toBe(204);
-    expect(await countOf(playlist)).toBe(1);
-  });
-
-  test('C047 C061: adding one is a 201 without Location; a node or a media of the hub, not both', async () => {
-    const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
-    const made = await add(playlist, { content_node_id: node });
-    expect([made.status, 'Location' in made.headers]).toEqual([201, false]);
-    expect(data(made)).toMatchObject({
-      type: 'playlist_items',
-      attributes: { playlist_id: playlist, content_node_id: node, media_id: null, position: 0, kind: 'article' },
-    });
-    expect(data(await add(playlist, { media_id: media })).attributes).toMatchObject({
-      media_id: media,
-      title: 'song.mp3',
-      kind: null,
-      position: 1,
-    });
-    const at = '/data/attributes';
-    expect(refusal(await add(playlist, {}))).toEqual([422, `${at}/content_node_id`]);
-    expect(refusal(await add(playlist, { content_node_id: node, media_id: media }))).toEqual([
+test('bounds, null and what is not there', async () => {
+  for (const [attributes, field] of [
+    [{}, 'title'],
+    [{ title: '' }, 'title'],
+    [{ title: 'T', description: 'x'.repeat(2_001) }, 'description'],
+    [{ title: 'T', status: null }, 'status'],
+  ] as const)
+    expect(refusal(await call(world, 'POST', path(), owner, document('playlists', attributes)))).toEqual([
       422,
-      `${at}/content_node_id`,
+      `/data/attributes/${field}`,
     ]);
-    const theirs = await makeNode(world, {}, world.theirs);
-    for (const id of [theirs, newId()])
-      expect(refusal(await add(playlist, { content_node_id: id }))).toEqual([
-        422,
-        'unknown_content_node',
-        `${at}/content_node_id`,
-      ]);
-    expect(refusal(await add(playlist, { media_id: newId() }))).toEqual([422, 'unknown_media', `${at}/media_id`]);
-    expect(await countOf(playlist)).toBe(2);
-  });
+  const theirs = await makePlaylist(world, {}, world.theirs);
+  for (const id of [theirs, newId()]) {
+    expect((await call(world, 'GET', path(id), owner)).status).toBe(404);
+    expect((await call(world, 'GET', shownAt(id), member)).status).toBe(404);
+    expect((await patch(path(id), 'playlists', { title: 'Mine' })).status).toBe(404);
+    expect((await call(world, 'DELETE', path(id), owner)).status).toBe(404);
+    expect((await add(id, { content_node_id: newId() })).status).toBe(404);
+  }
+});
 
-  test('they stand by position, move by it, and what comes after comes last', async () => {
-    const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
-    const [one, two] = [
-      await added(playlist, { content_node_id: node }),
-      await added(playlist, { content_node_id: node }),
-    ];
-    const far = await added(playlist, { content_node_id: node, position: 40 });
-    const last = await added(playlist, { content_node_id: node });
-    const list = async () => ids(await call(world, 'GET', `${shownAt(playlist)}/items`, member));
-    expect(await list()).toEqual([one, two, far, last]);
-    const moved = await patch(`${path(playlist)}/items/${last}`, 'playlist_items', { position: 0 });
-    expect([moved.status, data(moved).attributes.position]).toEqual([200, 0]);
-    await patch(`${path(playlist)}/items/${one}`, 'playlist_items', { position: 50 });
-    expect(await list()).toEqual([last, two, far, one]);
-    expect(refusal(await patch(`${path(playlist)}/items/${one}`, 'playlist_items', { position: null }))).toEqual([
-      422,
-      '/data/attributes/position',
-    ]);
-    expect((await call(world, 'DELETE', `${path(playlist)}/items/${two}`, owner)).status).toBe(204);
-    expect((await call(world, 'DELETE', `${path(playlist)}/items/${two}`, owner)).status).toBe(404);
-    expect((await patch(`${path(playlist)}/items/${two}`, 'playlist_items', { position: 1 })).status).toBe(404);
-    expect([await list(), await countOf(playlist)]).toEqual([[last, far, one], 3]);
+test('a deleted one is gone, with its items and not with what they name', async () => {
+  const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
+  for (let nth = 0; nth < 3; nth += 1) await added(playlist, { content_node_id: node });
+  expect((await call(world, 'DELETE', path(playlist), owner)).status).toBe(204);
+  for (const at of [path(playlist), `${path(playlist)}/items`])
+    expect((await call(world, 'GET', at, owner)).status).toBe(404);
+  const left = await world.service.db.query<Item>({
+    partition: playlistEntries(world.ours.id, playlist),
+    prefix: '',
+    limit: 10,
   });
-
-  test('fifty added and removed at once: each has a place of its own, and they are counted', async () => {
-    const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
-    const first = await Promise.all(Array.from({ length: 10 }, () => added(playlist, { content_node_id: node })));
-    await Promise.all([
-      ...Array.from({ length: 40 }, () => add(playlist, { content_node_id: node })),
-      ...first.map((id) => call(world, 'DELETE', `${path(playlist)}/items/${id}`, owner)),
-    ]);
-    const listed = items(await call(world, 'GET', `${path(playlist)}/items?page[size]=100`, owner));
-    expect(new Set(listed.map(({ attributes }) => attributes.position)).size).toBe(listed.length);
-    expect(await countOf(playlist)).toBe(listed.length);
-  });
-
-  test('no more than five hundred', async () => {
-    const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
-    const { pk, sk } = (
-      await world.service.db.query<Item>({
-        partition: `TEAM#${world.ours.id}#CONTENT#${world.ours.hub.slice(-10)}`,
-        prefix: `PLAYLIST#${playlist}`,
-        limit: 1,
-      })
-    ).items[0] as Item;
-    await world.service.db.update({ pk, sk }, { set: { item_count: 499 } });
-    const outcomes = await Promise.all([0, 1, 2].map(() => add(playlist, { content_node_id: node })));
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect(refusal(await add(playlist, { content_node_id: node }))).toEqual([409, 'limit_reached']);
-  });
-
-  test('members are shown what is published, locked where a rule keeps it, and nothing of a locked playlist', async () => {
-    const playlist = await makePlaylist(world);
-    const [open, locked, draft, gone] = await Promise.all([
-      makeNode(world),
-      makeNode(world),
-      makeNode(world, { status: 'draft' }),
-      makeNode(world),
-    ]);
-    for (const node of [open, locked, draft, gone]) await added(playlist, { content_node_id: node });
-    await close(world, locked ?? '');
-    await call(world, 'DELETE', `/teams/${world.ours.id}/hubs/${world.ours.hub}/content-nodes/${gone}`, owner);
-    const list = (token: string) => call(world, 'GET', `${shownAt(playlist)}/items`, token);
-    const seen = items(await list(member)).map(({ attributes }) => [attributes.content_node_id, attributes.is_locked]);
-    expect(seen).toEqual([
-      [open, false],
-      [locked, true],
-    ]);
-    expect(
-      items(await list(owner)).map(({ attributes }) => [attributes.content_node_id, attributes.is_missing]),
-    ).toEqual([open, locked, draft, gone].map((id) => [id, id === gone]));
-    await close(world, playlist, 'playlist');
-    expect(data(await call(world, 'GET', shownAt(playlist), member)).attributes.is_locked).toBe(true);
-    expect(refusal(await list(member))).toEqual([403, 'content_locked']);
-    expect((await list(owner)).status).toBe(200);
-  });
+  expect(left.items).toEqual([]);
+  expect((await call(world, 'GET', `/hubs/${world.ours.hub}/content-nodes/${node}`, member)).status).toBe(200);
 });

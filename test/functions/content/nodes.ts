@@ -1,0 +1,15 @@
+import type { Answered } from '../../support/service.ts';
+import { type ContentWorld, call, data, document, nodesOf, ownerOf } from './content-world.ts';
+
+/** What our owner does with content nodes, in a world that is there once a test asks. */
+export const nodes = (world: () => ContentWorld) => {
+  const path = (id = ''): string => `${nodesOf(world().ours)}${id && `/${id}`}`;
+  const send = (method: string, at: string, body?: object): Promise<Answered> =>
+    call(world(), method, at, ownerOf(world().ours), body);
+  return {
+    path,
+    create: (attributes: object) => send('POST', path(), document('content_nodes', attributes)),
+    patch: (id: string, attributes: object) => send('PATCH', path(id), document('content_nodes', attributes)),
+    read: async (id: string) => data(await send('GET', path(id))).attributes,
+  };
+};

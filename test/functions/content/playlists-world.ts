@@ -1,0 +1,35 @@
+import { mediaKey } from '../../../shared/media/media-item.ts';
+import { mediaTag } from '../../../shared/media/media-partition.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './content-world.ts';
+
+/** What our owner does with playlists and what is in them, in a world that is there once a test asks. */
+export const playlists = (world: () => ContentWorld) => {
+  const owner = (): string => ownerOf(world().ours);
+  const path = (id = ''): string => `${playlistsOf(world().ours)}${id && `/${id}`}`;
+  const add = (playlist: string, attributes: object) =>
+    call(world(), 'POST', `${path(playlist)}/items`, owner(), document('playlist_items', attributes));
+  return {
+    path,
+    add,
+    /** Where members look. */
+    shownAt: (id = ''): string => `/hubs/${world().ours.hub}/playlists${id && `/${id}`}`,
+    patch: (at: string, type: string, attributes: object) =>
+      call(world(), 'PATCH', at, owner(), document(type, attributes)),
+    /** The id of a new item. */
+    async added(playlist: string, attributes: object): Promise<string> {
+      const made = await add(playlist, attributes);
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      return data(made).id;
+    },
+    countOf: async (id: string) => data(await call(world(), 'GET', path(id), owner())).attributes.item_count,
+    async makeMedia(): Promise<string> {
+      const { id: team_id, hub: hub_id } = world().ours;
+      const id = placedId(mediaTag(hub_id));
+      const key = mediaKey(team_id, id);
+      if (!key) throw new Error('It has no place');
+      await world().service.db.put({ ...key, entity: 'media', id, team_id, hub_id, filename: 'song.mp3' });
+      return id;
+    },
+  };
+};
