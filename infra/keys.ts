@@ -7,7 +7,12 @@ import type { Stage } from './stage.ts';
 /** Who a token speaks for; each kind is signed with a key of its own. */
 export type TokenKind = 'platform' | 'contact';
 
-export type TokenKeys = Readonly<Record<TokenKind, CfnKey>>;
+type KeyPair = Readonly<Record<TokenKind, CfnKey>>;
+
+/** What tokens are signed with, and other pairs whose tokens are accepted: the one before, or the one to come. */
+export interface TokenKeys extends KeyPair {
+  readonly others: readonly KeyPair[];
+}
 
 const tokenKey = (scope: Construct, id: string, description: string, stage: Stage): CfnKey => {
   const key = new CfnKey(scope, id, {
@@ -24,14 +29,36 @@ const tokenKey = (scope: Construct, id: string, description: string, stage: Stag
   return key;
 };
 
-/** Ed25519 keys whose private halves never leave KMS. */
-export const tokenKeys = (scope: Construct, stage: Stage): TokenKeys => ({
-  platform: tokenKey(scope, 'PlatformTokenKey', 'Signs the tokens of platform users', stage),
-  contact: tokenKey(scope, 'ContactTokenKey', 'Signs the tokens of contacts', stage),
+/** What a thing that there is one of for each pair of keys is called: the first pair's has no number. */
+export const numbered = (name: string, pair: number): string => (pair === 1 ? name : `${name}${pair}`);
+
+const keyPair = (scope: Construct, pair: number, stage: Stage): KeyPair => ({
+  platform: tokenKey(scope, numbered('PlatformTokenKey', pair), 'Signs the tokens of platform users', stage),
+  contact: tokenKey(scope, numbered('ContactTokenKey', pair), 'Signs the tokens of contacts', stage),
 });
+
+/** Ed25519 keys whose private halves never leave KMS. */
+export const tokenKeys = (scope: Construct, stage: Stage): TokenKeys => {
+  const [first, ...others] = stage.tokenKeys;
+  return { ...keyPair(scope, first, stage), others: others.map((pair) => keyPair(scope, pair, stage)) };
+};
 
 export const keyArn = (key: CfnKey): string => Fn.getAtt(key.logicalId, 'Arn').toString();
 
-/** The public halves as a function reads them from TOKEN_KEYS. */
-export const publicKeys = (scope: Construct, of: (kind: TokenKind) => { kid: string; x: string }): string =>
-  Stack.of(scope).toJsonString({ platform: of('platform'), contact: of('contact') });
+interface PublicHalf {
+  readonly kid: string;
+  readonly x: string;
+}
+
+/** The public halves as a function reads them from TOKEN_KEYS; `of` reads those of one pair. */
+export const publicKeys = (
+  scope: Construct,
+  [first, ...others]: Stage['tokenKeys'],
+  of: (kind: TokenKind, pair: number) => PublicHalf,
+): string => {
+  const halves = (kind: TokenKind) => ({
+    ...of(kind, first),
+    ...(others.length > 0 && { others: others.map((pair) => of(kind, pair)) }),
+  });
+  return Stack.of(scope).toJsonString({ platform: halves('platform'), contact: halves('contact') });
+};

@@ -26,6 +26,8 @@ export interface Stage {
   readonly ephemeral: boolean;
   /** The API's own host name, with the ARN of its certificate. */
   readonly domain: { readonly name: string; readonly certificate: string } | undefined;
+  /** The pairs of keys of tokens, by number: the first one signs, what any of them signed is accepted. */
+  readonly tokenKeys: readonly [number, ...number[]];
   /** The name of the table that was restored and is used instead of the stack's first one. */
   readonly table: string | undefined;
   readonly mailFrom: string;
@@ -39,6 +41,14 @@ export interface Stage {
 const manifest = join(import.meta.dirname, '..', 'package.json');
 
 const isStageName = (name: string): name is StageName => Object.hasOwn(STAGES, name);
+
+const numbersOf = (text: string): Stage['tokenKeys'] => {
+  const [first, ...others] = text.split(',').map(Number);
+  const all = [first, ...others];
+  const good = all.every((one) => Number.isInteger(one) && Number(one) > 0) && new Set(all).size === all.length;
+  if (first === undefined || !good) throw new Error(`tokenKeys is numbers like 2,1, each once, not ${text}`);
+  return [first, ...others];
+};
 
 /** The stage that `-c` options ask for. */
 export const stageOf = (node: Node): Stage => {
@@ -62,6 +72,7 @@ export const stageOf = (node: Node): Stage => {
     ephemeral,
     data: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     domain: domain !== undefined && certificate !== undefined ? { name: domain, certificate } : undefined,
+    tokenKeys: numbersOf(option(`tokenKeys:${name}`) ?? '1'),
     table: option(`table:${name}`),
     mailFrom: option('mailFrom') ?? `no-reply@${domain ?? 'example.com'}`,
     alarmEmail: option('alarmEmail'),

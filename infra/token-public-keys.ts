@@ -2,26 +2,31 @@ import { CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
-import { keyArn, publicKeys, type TokenKind } from './keys.ts';
+import { keyArn, numbered, publicKeys, type TokenKind } from './keys.ts';
 
 /** The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read while the stack is deployed, and the function that reads them. */
 export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
   const { keys, webhooks } = props.resources;
+  const pairs = [keys, ...keys.others];
   const reader = new ServiceFunction(scope, name, {
     ...props,
     timeout: Duration.seconds(60),
     memory: 256,
     statements: [
-      new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: [keyArn(keys.platform), keyArn(keys.contact)] }),
+      new PolicyStatement({
+        actions: ['kms:GetPublicKey'],
+        resources: pairs.flatMap(({ platform, contact }) => [keyArn(platform), keyArn(contact)]),
+      }),
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [webhooks.signing.secretArn] }),
     ],
   });
-  const value = publicKeys(scope, (kind: TokenKind) => {
-    const resource = new CustomResource(scope, `${kind}-token-public-key`, {
+  const numbers = props.stage.tokenKeys;
+  const value = publicKeys(scope, numbers, (kind: TokenKind, pair) => {
+    const resource = new CustomResource(scope, numbered(`${kind}-token-public-key`, pair), {
       resourceType: 'Custom::TokenPublicKey',
       serviceToken: reader.lambda.functionArn,
       serviceTimeout: Duration.minutes(5),
-      properties: { KeyId: keys[kind].ref },
+      properties: { KeyId: pairs[numbers.indexOf(pair)]?.[kind].ref },
     });
     return { kid: resource.getAttString('kid'), x: resource.getAttString('x') };
   });

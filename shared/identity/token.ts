@@ -22,7 +22,15 @@ export interface PublicKey {
   readonly x: string;
 }
 
-export type PublicKeys = Readonly<Record<TokenKind, PublicKey>>;
+/** The key that tokens of a kind are signed with, and others whose tokens are accepted beside its own. */
+export interface SigningKey extends PublicKey {
+  readonly others?: readonly PublicKey[];
+}
+
+export type PublicKeys = Readonly<Record<TokenKind, SigningKey>>;
+
+/** Every key that a token of a kind may be signed with, the one of now first. */
+export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly PublicKey[] => [{ kid, x }, ...others];
 
 /** Who a token speaks for. A contact's token always names the team; a user's only when sign-in was asked for one. */
 export type Subject =
@@ -31,7 +39,7 @@ export type Subject =
 
 /** The public keys as a JWK Set (RFC 7517). */
 export const jwkSet = (keys: PublicKeys) => ({
-  keys: Object.values(keys).map(
-    ({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: ALGORITHM, use: 'sig', kid, x }) as const,
-  ),
+  keys: Object.values(keys)
+    .flatMap(acceptedKeys)
+    .map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: ALGORITHM, use: 'sig', kid, x }) as const),
 });

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Recent } from '../recent.ts';
 import { type CompactJws, isSigned, readJws } from './jws.ts';
-import { type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
+import { acceptedKeys, type PublicKey, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
 
 /** Checks tokens offline with the public halves of the signing keys; it holds nothing that could make one. */
 export interface TokenVerifier {
@@ -42,28 +42,31 @@ const holds = (kind: TokenKind, { header, claims }: CompactJws, issuer: string, 
 /** A token once verified is remembered, so only its first request pays for the signature; expiry is checked each time. */
 export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier => {
   const remembered = new Recent<Verified>(REMEMBERED);
-  const kinds = new Map((Object.keys(TOKENS) as TokenKind[]).map((kind) => [keys[kind].kid, kind]));
-  const imported = new Map<TokenKind, KeyObject>();
-  const keyOf = (kind: TokenKind): KeyObject => {
-    const { x } = keys[kind];
-    const key = imported.get(kind) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-    imported.set(kind, key);
+  const known = new Map(
+    (Object.keys(TOKENS) as TokenKind[]).flatMap((kind) =>
+      acceptedKeys(keys[kind]).map((key) => [key.kid, { kind, key }] as const),
+    ),
+  );
+  const imported = new Map<string, KeyObject>();
+  const imports = ({ kid, x }: PublicKey): KeyObject => {
+    const key = imported.get(kid) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    imported.set(kid, key);
     return key;
   };
 
   const check = (token: string, now: number): Verified | undefined => {
     const jws = readJws(token);
-    const kind = jws && kinds.get(String(jws.header.kid));
-    if (!kind || !holds(kind, jws, issuer, now) || !isSigned(jws, keyOf(kind))) return undefined;
-    const subject = subjectOf(kind, jws.claims);
+    const signer = jws && known.get(String(jws.header.kid));
+    if (!signer || !holds(signer.kind, jws, issuer, now) || !isSigned(jws, imports(signer.key))) return undefined;
+    const subject = subjectOf(signer.kind, jws.claims);
     return subject && { subject, expires: Number(jws.claims.exp) * 1000 };
   };
 
   return {
     verify(token, now) {
       if (token.length > LONGEST_TOKEN) return undefined;
-      const known = remembered.get(token);
-      if (known) return known.expires > now ? known.subject : undefined;
+      const before = remembered.get(token);
+      if (before) return before.expires > now ? before.subject : undefined;
       const verified = check(token, now);
       if (!verified) return undefined;
       remembered.set(token, verified);
