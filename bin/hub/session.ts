@@ -74,7 +74,7 @@ const onlyTeam = async (client: Client): Promise<string> => {
 };
 
 const hubBySlug = async (client: Client, slug: string): Promise<string> => {
-  const { data } = await demand(client.GET('/api/v1/hubs/by-slug/{slug}', { params: { path: { slug } } }));
+  const { data } = await demand(client.GET('/api/v1/hubs-by-slug/{slug}', { params: { path: { slug } } }));
   return data.id;
 };
 

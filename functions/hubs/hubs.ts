@@ -118,9 +118,12 @@ const readPublic = route({
 
 const readBySlug = route({
   method: 'GET',
-  path: '/hubs/by-slug/{slug}',
+  path: '/hubs-by-slug/{slug}',
+  /* As it was called first: what reads paths by themselves cannot tell it from those below `/hubs/{hub_id}`. */
+  also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
   summary: 'Look up a hub by its slug',
-  description: 'What anybody may know of a hub, who is not signed in too.',
+  description: `What anybody may know of a hub, who is not signed in too. \`/api/v1/hubs/by-slug/{slug}\` answers
+alike.`,
   caller: anyone(),
   response: one(PublicHub),
   errors: ['not_found'],

@@ -2497,7 +2497,7 @@ export interface paths {
      */
     get: operations["getHub"];
   };
-  "/api/v1/hubs/by-slug/{slug}": {
+  "/api/v1/hubs-by-slug/{slug}": {
     parameters: {
       query?: never;
       header?: never;
@@ -2506,7 +2506,8 @@ export interface paths {
     };
     /**
      * Look up a hub by its slug
-     * @description What anybody may know of a hub, who is not signed in too.
+     * @description What anybody may know of a hub, who is not signed in too. `/api/v1/hubs/by-slug/{slug}` answers
+     *   alike.
      *
      *   Open: no credential is looked at.
      */

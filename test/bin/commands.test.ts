@@ -174,7 +174,7 @@ describe('what is not named', () => {
     const answers = [json(200, { data: { id: 'h9', attributes: {} } }), page([])];
     const { sent } = await hub(['achievements', '--hub', 'my-hub'], { env: KEY, answers });
     expect(sent.map(({ url }) => url.pathname)).toEqual([
-      '/api/v1/hubs/by-slug/my-hub',
+      '/api/v1/hubs-by-slug/my-hub',
       '/api/v1/hubs/h9/achievements',
     ]);
   });

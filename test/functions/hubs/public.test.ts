@@ -12,7 +12,11 @@ test('C166: anybody looks a hub up by id and by slug, and sees its public view o
   const made = data(
     await createHub(world, { name: 'Open', slug: 'open-hub', allowed_origins: ['https://secret.example'] }),
   );
-  for (const path of [`/api/v1/hubs/${made.id}`, '/api/v1/hubs/by-slug/open-hub', '/api/hubs/by-slug/open-hub/']) {
+  const bySlug = ['/hubs-by-slug/open-hub', '/hubs/by-slug/open-hub'].flatMap((path) => [
+    `/api/v1${path}`,
+    `/api${path}/`,
+  ]);
+  for (const path of [`/api/v1/hubs/${made.id}`, ...bySlug]) {
     const read = await world.service.call({ path });
     expect([read.status, data(read).id]).toEqual([200, made.id]);
     expect(Object.keys(data(read).attributes).sort()).toEqual([
@@ -36,6 +40,8 @@ test('what is not there is a 404', async () => {
   for (const path of [
     `/api/v1/hubs/${newId()}`,
     '/api/v1/hubs/nope',
+    '/api/v1/hubs-by-slug/nope',
+    '/api/v1/hubs-by-slug/%00',
     '/api/v1/hubs/by-slug/nope',
     '/api/v1/hubs/by-slug/%00',
   ])
@@ -52,7 +58,12 @@ test('nothing of a deleted hub is reached, and its slug is free', async () => {
   const at = made.headers.Location ?? '';
   expect((await service.call({ method: 'DELETE', path: at, token })).status).toBe(204);
 
-  const paths = [`/api/v1/hubs/${id}`, '/api/v1/hubs/by-slug/gone', `/api/v1/hubs/${id}/spaces`];
+  const paths = [
+    `/api/v1/hubs/${id}`,
+    '/api/v1/hubs-by-slug/gone',
+    '/api/v1/hubs/by-slug/gone',
+    `/api/v1/hubs/${id}/spaces`,
+  ];
   for (const path of [...paths, `/api/v1/hubs/${id}/spaces/${space}`])
     expect([path, (await service.call({ path })).status]).toEqual([path, 404]);
   for (const path of [

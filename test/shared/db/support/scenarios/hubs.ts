@@ -58,7 +58,7 @@ export const hubScenarios: Record<string, Scenario> = {
     await costs.call(anonymous({ path: `/hubs/${costs.ours.hub}` }));
     return anonymous({ path: `/hubs/${costs.ours.hub}` });
   },
-  'Look up a hub by its slug': async (costs) => anonymous({ path: `/hubs/by-slug/${(await newHub(costs)).slug}` }),
+  'Look up a hub by its slug': async (costs) => anonymous({ path: `/hubs-by-slug/${(await newHub(costs)).slug}` }),
   'Read the editor queue, 6 KB': async (costs) => {
     await costs.call(putOps(costs));
     return asOwner(costs, { path: queuePath(costs) });
