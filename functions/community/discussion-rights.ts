@@ -1,13 +1,11 @@
 import type { DiscussionChanges } from '../../shared/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts';
 import { isModeration } from '../../shared/discussions/transitions.ts';
-import { holds, isModerator, type Reader } from '../../shared/readers/readers.ts';
+import { holds, isBy, isModerator, type Reader } from '../../shared/readers/readers.ts';
 
 /** Its author; and for what creators posted, every creator who manages content. */
-export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean => {
-  if (reader.kind === 'contact') return author.type === 'contact' && author.id === reader.id;
-  return author.type !== 'contact' && holds(reader, 'content.manage');
-};
+export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
+  isBy(reader, author) || (author.type !== 'contact' && holds(reader, 'content.manage'));
 
 const MARKS = ['is_broadcast', 'is_locked', 'is_pinned'] as const;
 const WORDS = ['title', 'body', 'external_video_embeds', 'poll', 'scheduled_at'] as const;

@@ -10,13 +10,13 @@ import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { isBy } from '../../shared/readers/readers.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import { Comment, CommentBody } from './comment-resource.ts';
 
 const path = '/comments/{comment_id}';
 
-const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean =>
-  reader.kind === 'contact' && author.type === 'contact' && author.id === reader.id;
+const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean => isBy(reader, author);
 
 const read = route({
   method: 'GET',

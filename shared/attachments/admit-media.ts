@@ -3,8 +3,9 @@ import type { Table } from '../db/table.ts';
 import { attachments } from '../media/attachments.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import { closedHub } from '../messages/closed-hub.ts';
-import { holds, type Reader } from '../readers/readers.ts';
+import { holds, isBy, type Reader } from '../readers/readers.ts';
 import { ATTACHABLE } from './attachment-targets.ts';
+import { hubStands } from './hub-stands.ts';
 
 /** A member's right to see a media is looked for in so many of the places it is shown in. */
 const PLACES = 25;
@@ -13,9 +14,6 @@ export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<
   const key = mediaKey(team, id);
   return key && db.get<MediaItem>(key);
 };
-
-const isUploader = (reader: Reader, { uploaded_by }: MediaItem): boolean =>
-  reader.kind === 'contact' && uploaded_by.type === 'contact' && uploaded_by.id === reader.id;
 
 export interface AdmittedMedia {
   readonly media: MediaItem;
@@ -29,7 +27,8 @@ const isOfMember = ({ uploaded_by }: Pick<MediaItem, 'uploaded_by'>): boolean =>
 
 /**
  * The media where it is there for the caller: for creators who manage content, for the member who uploaded it, and for
- * whoever may read something that it is attached to.
+ * whoever may read something that it is attached to. Of a deleted hub it is there for none; `standing` is one that was read
+ * to be there.
  */
 export const admitMedia = async (
   db: Table,
@@ -37,6 +36,7 @@ export const admitMedia = async (
   team: TeamId,
   id: string,
   now: Date,
+  standing?: string,
 ): Promise<AdmittedMedia | undefined> => {
   const isShown = async (): Promise<boolean> => {
     for (const { target_type, target_id } of await attachments(db, team).uses(id, PLACES)) {
@@ -47,9 +47,13 @@ export const admitMedia = async (
   };
   const media = await mediaOfTeam(db, team, id);
   if (!media) return undefined;
-  if (holds(caller, 'content.manage')) return { media, isOwn: true, readable: !isOfMember(media) || (await isShown()) };
+  const hub = { team, hub: media.hub_id };
+  if (holds(caller, 'content.manage')) {
+    if (standing !== hub.hub && !(await hubStands(db, hub))) return undefined;
+    return { media, isOwn: true, readable: !isOfMember(media) || (await isShown()) };
+  }
   if (caller.kind !== 'contact') return undefined;
-  if (await closedHub(db, { team, hub: media.hub_id }, caller.id, now)) return undefined;
-  if (isUploader(caller, media)) return { media, isOwn: true, readable: true };
+  if (await closedHub(db, hub, caller.id, now)) return undefined;
+  if (isBy(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
   return (await isShown()) ? { media, isOwn: false, readable: true } : undefined;
 };

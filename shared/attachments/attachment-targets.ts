@@ -19,7 +19,8 @@ import { closedHub } from '../messages/closed-hub.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
 import { placeOf } from '../place-id.ts';
-import { holds, mayWrite, type Reader } from '../readers/readers.ts';
+import { holds, isBy, mayWrite, type Reader } from '../readers/readers.ts';
+import { hubStands } from './hub-stands.ts';
 
 /** A thing to which media are attached, as the caller is admitted to it. */
 export interface AdmittedTarget {
@@ -46,16 +47,13 @@ type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
 
 const manages = (caller: Reader): boolean => holds(caller, 'content.manage');
 
-const isOwn = (caller: Reader, author: { readonly type: string; readonly id: string }): boolean =>
-  caller.kind === 'contact' && author.type === 'contact' && author.id === caller.id;
-
 const discussion: Finder = async ({ db, caller, team, id, now }) => {
   const found = await admitDiscussion(db, caller, team, id, now);
   if (typeof found === 'string') return found;
   const key = countersKey(team, id);
   return {
     hub: { team, hub: found.hub.id },
-    writable: manages(caller) || (isOwn(caller, found.discussion.author) && mayWrite(found.view)),
+    writable: manages(caller) || (isBy(caller, found.discussion.author) && mayWrite(found.view)),
     ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
   };
 };
@@ -67,7 +65,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
   return {
     hub: { team, hub: found.comment.hub_id },
-    writable: manages(caller) || (isOwn(caller, found.comment.author) && found.target.writable),
+    writable: manages(caller) || (isBy(caller, found.comment.author) && found.target.writable),
     ...(key && !found.counters?.attached && { marked: { update: key, change } }),
   };
 };
@@ -92,9 +90,9 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   };
 };
 
-/** The caller as a hub admits them; creators were admitted with their team. */
+/** The caller as a hub that is there admits them; creators were admitted with their team. */
 const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Reader | 'missing' | 'turned_away'> => {
-  if (caller.kind !== 'contact') return caller;
+  if (caller.kind !== 'contact') return (await hubStands(db, hub)) ? caller : 'missing';
   const [row, member] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
   const why = barred(member, now);
   if (!row || !member || why) return why === 'account_suspended' ? 'turned_away' : 'missing';
@@ -104,9 +102,8 @@ const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Re
 };
 
 const branding: Finder = async (asked) => {
-  const { db, caller, team, id } = asked;
+  const { caller, team, id } = asked;
   const hub = { team, hub: id };
-  if (!(await db.get<HubItem>(hubItemKey(hub)))) return 'missing';
   const reader = await inside(asked, hub);
   if (typeof reader === 'string') return reader;
   if (reader.kind !== 'contact' && !manages(caller)) return 'missing';

@@ -1,6 +1,6 @@
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { isModerator, type Reader } from '../readers/readers.ts';
+import { isBy, isModerator, type Reader } from '../readers/readers.ts';
 import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
 import { type CommentTarget, TARGETS } from './targets.ts';
 
@@ -29,12 +29,10 @@ export interface AdmittedComment extends SeenComment {
   readonly target: CommentTarget;
 }
 
-const isOwn = (reader: Reader, { author }: CommentItem): boolean =>
-  reader.kind === 'contact' && author.type === 'contact' && author.id === reader.id;
-
 /** A hidden comment is there for who wrote it and for moderators, a deleted one for nobody. */
 export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
-  comment.status === 'published' || (comment.status === 'hidden' && (isOwn(reader, comment) || isModerator(reader)));
+  comment.status === 'published' ||
+  (comment.status === 'hidden' && (isBy(reader, comment.author) || isModerator(reader)));
 
 /** The root that a reply goes with; `undefined` for a root, which goes with none. */
 const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {

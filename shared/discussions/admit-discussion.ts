@@ -7,7 +7,7 @@ import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
-import { isModerator, mayRead, type Reader, type SpaceView } from '../readers/readers.ts';
+import { isBy, isModerator, mayRead, type Reader, type SpaceView } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
 import { authorKeys } from './authors.ts';
@@ -78,7 +78,7 @@ export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): b
   if (status === 'published') return true;
   if (status === 'deleted') return false;
   const creators = reader.kind !== 'contact' && author.type !== 'contact';
-  return isModerator(reader) || creators || (reader.kind === 'contact' && author.id === reader.id);
+  return isModerator(reader) || creators || isBy(reader, author);
 };
 
 /** What access rules may keep the reader from, on the way to a discussion. */

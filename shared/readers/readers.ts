@@ -1,3 +1,4 @@
+import type { Actor } from '../db/item.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { isOfThisStay } from '../members/stay.ts';
@@ -31,6 +32,10 @@ export const holds = (reader: Reader, permission: Permission): boolean => {
   if (reader.kind === 'user') return reader.permissions.has(permission);
   return reader.kind === 'key' && isScoped(reader.scopes, permission);
 };
+
+/** Whether something is by the reader, who is a contact. */
+export const isBy = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
+  reader.kind === 'contact' && type === 'contact' && id === reader.id;
 
 /** A user whose role may moderate members, or a key that was made to, whatever its scopes. */
 export const isModerator = (reader: Reader): boolean =>
