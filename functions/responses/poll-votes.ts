@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { untilSettled } from '../../shared/db/until-settled.ts';
 import type { AdmittedDiscussion } from '../../shared/discussions/admit-discussion.ts';
+import type { PollItem } from '../../shared/discussions/discussion-item.ts';
 import { isClosed, pollView } from '../../shared/discussions/poll.ts';
 import { castVote } from '../../shared/discussions/votes.ts';
 import type { Asked } from '../../shared/http/admitted.ts';
@@ -30,23 +32,27 @@ const openPoll = async (asked: Voting, id: string): Promise<Found | Refusal<(typ
   return { ...found, vote };
 };
 
-const ATTEMPTS = 8;
-
-/** Votes from what the caller had chosen; anew, where they or the poll changed in the meantime. */
-const vote = async (asked: Voting, id: string, to: string | undefined, attempt = 1): Promise<Found | Refusal> => {
-  const found = await openPoll(asked, id);
-  if (found instanceof Refusal) return found;
-  const { discussion, vote: from } = found;
-  if (to !== undefined && !discussion.poll?.options.some((option) => option.id === to))
-    return refuse('unknown_option', { field: 'option_id' });
-  if (to === undefined && from === undefined) return refuse('not_found');
-  if (to === from) return found;
-  const casting = { discussion, contact: asked.caller.id, from, to, at: asked.now };
-  const cast = await castVote(asked.db, casting, found.counters);
-  if (cast) return { ...found, counters: cast.counters, vote: to };
-  if (attempt < ATTEMPTS) return vote(asked, id, to, attempt + 1);
-  return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
-};
+/**
+ * Votes from what the caller had chosen for what `choose` says, or for nothing; anew, where they or the poll changed in
+ * the meantime.
+ */
+const vote = <E extends 'unknown_option' = never>(
+  asked: Voting,
+  id: string,
+  choose: (options: PollItem['options']) => string | undefined | Refusal<E>,
+): Promise<Found | Refusal<(typeof ERRORS)[number] | E>> =>
+  untilSettled(async () => {
+    const found = await openPoll(asked, id);
+    if (found instanceof Refusal) return found;
+    const { discussion, vote: from } = found;
+    const to = choose(discussion.poll?.options ?? []);
+    if (to instanceof Refusal) return to;
+    if (to === undefined && from === undefined) return refuse('not_found');
+    if (to === from) return found;
+    const casting = { discussion, contact: asked.caller.id, from, to, at: asked.now };
+    const cast = await castVote(asked.db, casting, found.counters);
+    return cast && { ...found, counters: cast.counters, vote: to };
+  });
 
 const castOne = route({
   method: 'PUT',
@@ -56,10 +62,12 @@ const castOne = route({
   caller: member(),
   body: either('poll_votes', z.object({ option_id: z.string().min(1).max(64) })),
   response: one(PollResource),
-  errors: [...ERRORS, 'unknown_option', 'service_unavailable'],
-  async handler({ params, body }, context) {
-    const voted = await vote(context, params.discussion_id, body.option_id);
-    if (voted instanceof Refusal) return voted as Refusal<'not_found'>;
+  errors: [...ERRORS, 'unknown_option'],
+  async handler({ params, body: { option_id } }, context) {
+    const voted = await vote(context, params.discussion_id, (options) =>
+      options.some(({ id }) => id === option_id) ? option_id : refuse('unknown_option', { field: 'option_id' }),
+    );
+    if (voted instanceof Refusal) return voted;
     const poll = pollView(voted.discussion, voted.counters, voted.vote, context.now);
     return poll ? answer(poll) : refuse('not_found');
   },
@@ -73,10 +81,10 @@ const takeBack = route({
   caller: member(),
   status: 204,
   response: empty,
-  errors: [...ERRORS, 'service_unavailable'],
+  errors: ERRORS,
   async handler({ params }, context) {
-    const voted = await vote(context, params.discussion_id, undefined);
-    return voted instanceof Refusal ? (voted as Refusal<'not_found'>) : done();
+    const voted = await vote(context, params.discussion_id, () => undefined);
+    return voted instanceof Refusal ? voted : done();
   },
 });
 

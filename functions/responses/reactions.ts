@@ -12,6 +12,7 @@ import { answer, done, empty, many, one, type Resource } from '../../shared/http
 import { type ParamsOf, route } from '../../shared/http/route.ts';
 import { Emoji, isEmoji } from '../../shared/reactions/emoji.ts';
 import { addReaction, type Reactable, removeReaction } from '../../shared/reactions/react.ts';
+import { mayWrite } from '../../shared/readers/readers.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import { CommentReactionGroup, DiscussionReactionGroup, groupAfter, groupsOf } from './reaction-resource.ts';
@@ -31,16 +32,16 @@ const findDiscussion: Find = async (asked, id) => {
   if (found instanceof Refusal) return found;
   const { discussion, counters, viewer, view } = found;
   const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, asked.caller.id)];
-  const reactable = numbers &&
-    own && {
-      counters: { key: numbers, entity: 'discussion_counters', open: standsOpen },
-      viewer: { key: own, entity: 'discussion_viewer' },
-    };
   return {
     counters,
     viewer,
-    writable: (view === 'write' || view === 'moderate') && discussion.status === 'published',
-    reactable: reactable && { ...reactable, hub_id: discussion.hub_id, resource_id: id },
+    writable: mayWrite(view) && discussion.status === 'published',
+    reactable: numbers &&
+      own && {
+        counters: { key: numbers, entity: 'discussion_counters', open: standsOpen },
+        viewer: { key: own, entity: 'discussion_viewer' },
+        ...{ hub_id: discussion.hub_id, resource_id: id },
+      },
   };
 };
 
@@ -57,16 +58,16 @@ const findComment: Find = async (asked, id) => {
     commentCountersKey(comment.team_id, id),
     commentViewerKey(comment.team_id, id, asked.caller.id),
   ];
-  const reactable = numbers &&
-    own && {
-      counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
-      viewer: { key: own, entity: 'comment_viewer' },
-    };
   return {
     counters,
     viewer,
     writable: target.writable && comment.status === 'published',
-    reactable: reactable && { ...reactable, hub_id: comment.hub_id, resource_id: id },
+    reactable: numbers &&
+      own && {
+        counters: { key: numbers, entity: 'comment_counters', open: absent('root_deleted') },
+        viewer: { key: own, entity: 'comment_viewer' },
+        ...{ hub_id: comment.hub_id, resource_id: id },
+      },
   };
 };
 
