@@ -1,104 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import { absent, equals, free } from '../../../shared/db/expression.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import { envelope } from '../../../shared/http/body.ts';
-import { user } from '../../../shared/http/callers.ts';
-import { refuse } from '../../../shared/http/errors.ts';
-import { answer, one, resource } from '../../../shared/http/response.ts';
-import { routeWith } from '../../../shared/http/route.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 import { type Process, process } from './support/process.ts';
 import { verdict } from './support/stack.ts';
-
-/** What the handlers ask of the world outside. */
-interface Outside {
-  readonly asked: string[];
-  readonly provider: { ask(about: string): Promise<void> };
-}
-
-const PARTITION = 'TEAM#once';
-const at = (id: string) => ({ pk: PARTITION, sk: `THING#${id}` });
-const thing = (id: string) => ({ ...at(id), entity: 'thing' });
-const COUNT = { pk: PARTITION, sk: 'COUNT' };
-const counted = { update: COUNT, change: { add: { n: 1 } } } as const;
-
-const BREAKS = { pk: PARTITION, sk: 'BREAKS' };
-
-const numbers: unknown[] = [];
-
-/** The ways in which handlers write. */
-const WAYS: Record<string, (db: Table, id: string, outside: Outside) => Promise<unknown>> = {
-  'one put': (db, id) => db.put(thing(id), free),
-  'a transaction': (db, id) => db.transact([{ put: thing(id), condition: free }, counted]),
-  'a put that is read again': async (db, id) => {
-    await db.put(thing(id), free);
-    expect(await db.get(at(id))).toMatchObject({ entity: 'thing' });
-    expect((await db.query({ partition: PARTITION, prefix: `THING#${id}`, limit: 1 })).items).toHaveLength(1);
-  },
-  'a number, then a put that is refused, then another': async (db, id) => {
-    await db.update({ pk: PARTITION, sk: 'POSITION' }, { add: { n: 1 } });
-    expect(await db.put(thing(id), equals('entity', 'never'))).toMatchObject({ ok: false });
-    expect(await db.put(thing(id), free)).toMatchObject({ ok: true });
-  },
-  'its number': async (db, id) => {
-    const made = await db.update<{ n: number }>({ pk: PARTITION, sk: 'NUMBER' }, { add: { n: 1 } });
-    numbers.push(made.ok && made.value.n);
-    await db.put(thing(id), free);
-  },
-  'two puts side by side': (db, id) => Promise.all([db.put(thing(id), free), db.put(thing(`${id}-2`), free)]),
-  'an update': async (db, id) => {
-    const made = await db.update(at(id), { set: { entity: 'thing' }, add: { n: 1 } }, absent());
-    expect(made).toMatchObject({ ok: true, value: { entity: 'thing', n: 1 } });
-  },
-  'a transaction as large as they come': (db, id) =>
-    db.transact([
-      { put: thing(id), condition: free },
-      ...Array.from({ length: 99 }, (_, nth) => ({
-        update: { pk: PARTITION, sk: `OTHER#${nth}` },
-        change: counted.change,
-      })),
-    ]),
-  'a put, then a burial': async (db, id) => {
-    await db.put(thing(id), free);
-    await db.bury(at('nobody'), { entity: 'thing', actor: { type: 'system', id: 'x' }, at: new Date() });
-  },
-  'a put that somebody outside hears of': async (db, id, { provider }) => {
-    await db.put(thing(id), free);
-    await provider.ask(id);
-  },
-  'a put, then a read that may fail': async (db, id) => {
-    await db.put(thing(id), free);
-    await db.get(at(id)).catch(() => undefined);
-  },
-};
-
-const Thing = resource('things', z.object({ way: z.string() }));
-const make = routeWith<Outside>()({
-  method: 'POST',
-  path: '/things',
-  summary: 'Make a thing',
-  caller: user(),
-  body: envelope('things', z.object({ way: z.string() })),
-  status: 201,
-  response: one(Thing),
-  errors: ['name_taken'],
-  async handler({ body }, { db, ports }) {
-    const id = newId();
-    if (body.way === 'taken') {
-      const made = await db.put({ ...at('taken'), entity: 'taken' }, equals('entity', 'never'));
-      return made.ok ? answer({ id, way: body.way }) : refuse('name_taken', { field: 'way' });
-    }
-    if (body.way === 'breaks') {
-      await db.update(BREAKS, { add: { n: 1 } });
-      throw new Error('broken');
-    }
-    await WAYS[body.way]?.(db, id, ports);
-    return answer({ id, way: body.way });
-  },
-});
+import { BREAKS, COUNT, make, numbers, type Outside, PARTITION, WAYS } from './support/writing.ts';
 
 let service: TestService<Outside>;
 let world: World;
@@ -111,9 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service.ports.asked.length = 0;
-  vi.useFakeTimers({ toFake: ['Date'] });
+  holdClock();
 });
-afterEach(() => vi.useRealTimers());
 afterAll(() => service.stop());
 
 const send = (way: string, key: string) =>
@@ -126,7 +32,7 @@ const send = (way: string, key: string) =>
   });
 const things = async () =>
   (await service.db.query({ partition: PARTITION, prefix: 'THING#', limit: 500 })).items.length;
-const later = () => vi.setSystemTime(Date.now() + 31_000);
+const later = () => holdClock(Date.now() + 31_000);
 /** How many things one request makes. */
 const made = async (way: string) => {
   const before = await things();
