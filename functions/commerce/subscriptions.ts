@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-subscription.ts';
-import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
+import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/order-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { Contention } from '../../shared/db/contention.ts';
 import { all, equals } from '../../shared/db/expression.ts';
-import { memberPartition } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator, member, ungated } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
@@ -53,13 +52,8 @@ const mine = route({
   query: list(),
   response: many(Subscription),
   async handler({ params, query }, { caller, team, db }) {
-    const partition = `${memberPartition({ team, hub: params.hub_id }, caller.id)}#SUBSCRIPTIONS`;
-    const { items, next } = await db.query<SubscriptionItem>({
-      partition,
-      prefix: 'AT#',
-      index: 'gsi1',
-      ...query.page,
-    });
+    const own = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
+    const { items, next } = await db.query<SubscriptionItem>({ ...own, ...query.page });
     return answer({ items: items.map(seen), ...(next && { next }) });
   },
 });

@@ -1,4 +1,4 @@
-import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { type HubKey, type Key, memberPartition, type TeamId, teamPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -90,6 +90,10 @@ export const subscriptionsOf = ({ team, hub }: HubKey) => ({
   partition: partition(team, tagFor(hub)),
   prefix: SUBSCRIPTION,
 });
+
+/** A member's own subscriptions, in the index. */
+export const subscriptionsBy = (hub: HubKey, contact: string) =>
+  ({ partition: `${memberPartition(hub, contact)}#SUBSCRIPTIONS`, prefix: 'AT#', index: 'gsi1' }) as const;
 
 /** What an order turned into: what the world is told of. */
 const WORDS: Partial<Record<OrderStatus, string>> = {

@@ -7,7 +7,7 @@ import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withS
 import { catalogueKey } from './catalogue.ts';
 import { couponUseKey } from './coupon-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
-import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './order-item.ts';
 import { type Known, outcomeOf } from './outcome.ts';
 import { unchanged } from './payment-references.ts';
 import { hubOf, type Purchase } from './purchase.ts';
@@ -15,8 +15,11 @@ import { same } from './same.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
 /** Where a member's own subscriptions stand in the index. */
-export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) =>
-  contact === null ? {} : { gsi1pk: `${entitlementKey(hub, contact, '').pk}#SUBSCRIPTIONS`, gsi1sk: `AT#${id}` };
+export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) => {
+  if (contact === null) return {};
+  const { partition, prefix } = subscriptionsBy(hub, contact);
+  return { gsi1pk: partition, gsi1sk: `${prefix}${id}` };
+};
 
 const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
   const key = orderKey(before.team_id, before.id);

@@ -1,6 +1,6 @@
 import { activityOf } from '../activity/activity-item.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
-import { ordersOf, subscriptionsOf } from '../commerce/order-item.ts';
+import { ordersOf, subscriptionsBy } from '../commerce/order-item.ts';
 import { all, equals } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import { type HubKey, hubPartition, memberPartition } from '../db/key.ts';
@@ -97,7 +97,7 @@ export const hubRuns = (hub: HubKey, spaces: readonly string[], contact: string)
     ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votes(hub, space, contact)]),
     ...own(hub, contact),
     { section: 'orders', query: { ...ordersOf(hub), filter: theirs }, read: pick(...BOUGHT, ...MONEY) },
-    { section: 'subscriptions', query: { ...subscriptionsOf(hub), filter: theirs }, read: pick(...BOUGHT, ...PERIOD) },
+    { section: 'subscriptions', query: subscriptionsBy(hub, contact), read: pick(...BOUGHT, ...PERIOD) },
     {
       section: 'reports',
       query: {

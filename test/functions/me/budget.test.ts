@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item.ts';
+import { subscriptionIndex } from '../../../shared/commerce/purchase-steps.ts';
+import { exports } from '../../../shared/exports/exports.ts';
+import { gatherExport } from '../../../shared/exports/gather-export.ts';
 import { newId } from '../../../shared/id.ts';
 import { notificationRow } from '../../../shared/notifications/notification-item.ts';
 import { items } from '../../support/answers.ts';
@@ -80,6 +84,37 @@ test('asking for an export costs one request', async () => {
 test('how far an export has come costs two reads', async () => {
   const { requests, write } = await cost('GET', '/me/export');
   expect({ requests, write }).toEqual({ requests: 2, write: 0 });
+});
+
+test('an export does not read what others subscribed to, and has what one did oneself', async () => {
+  const person = await world.person();
+  const who = { kind: 'contact', id: person.id, team: world.ours.id } as const;
+  const gathered = async (): Promise<{ readonly read: number; readonly subscriptions: unknown }> => {
+    const begun = await exports(world.db, who).begin(new Date());
+    const written: string[] = [];
+    const files = { write: async (_: string, text: string) => void written.push(text), remove: async () => undefined };
+    spent.read();
+    const room = { db: world.db, files, clock: () => 0, until: 1 };
+    if (begun) await gatherExport(who, begun.id, room, new Date());
+    return {
+      read: spent.read().read,
+      subscriptions: (JSON.parse(written[0] ?? '') as Record<string, unknown>).subscriptions,
+    };
+  };
+  const subscribe = async (contact: string): Promise<string> => {
+    const id = newOrderId(world.hub, new Date());
+    const key = subscriptionKey(world.ours.id, id);
+    if (!key) throw new Error('no key');
+    const words = { id, hub_id: world.ours.hub, contact_id: contact, status: 'active', note: 'x'.repeat(4_000) };
+    const place = subscriptionIndex(world.hub, contact, id);
+    await world.db.put({ ...key, entity: 'subscription', ...words, ...place, updated_at: new Date().toISOString() });
+    return id;
+  };
+  const own = await subscribe(person.id);
+  const alone = await gathered();
+  expect(alone.subscriptions).toMatchObject([{ id: own, hub_id: world.ours.hub, status: 'active' }]);
+  for (let nth = 0; nth < 20; nth += 1) await subscribe(newId());
+  expect(await gathered()).toEqual(alone);
 });
 
 test('erasing oneself costs 11 requests, one of them for the hubs of the team', async () => {
