@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { OffsetMoment } from '../moment.ts';
 import { LOCATION_TYPES } from './event-item.ts';
 import { EVENT_STATUSES } from './event-status.ts';
 import { timeZoneNamed } from './time-zone.ts';
 
 /** Times that calendars can tell, in whatever offset they are written. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2200, 0, 1)];
-const moment = z.iso
-  .datetime({ offset: true })
-  .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'A time from 1970 to 2199 is expected.')
-  .transform((text) => new Date(text).toISOString());
+const moment = OffsetMoment.refine(
+  (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
+  'A time from 1970 to 2199 is expected.',
+).transform((text) => new Date(text).toISOString());
 
 const timezone = z
   .string()

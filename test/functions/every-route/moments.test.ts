@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BodySpec } from '../../../shared/http/body.ts';
+import { errors } from '../../support/answers.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { guarded, nameOf } from './support/routes.ts';
 import { documentOf, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
@@ -43,6 +44,19 @@ test.each(cases)('%s is a moment of the years 0001 to 9999, in UTC', async (_, r
     expect(outcome(answered)).toBe('422');
     expect(namedBy(answered)).toContain(pointerTo(form, field));
   }
+});
+
+test.each(cases)('%s without an offset is refused in words that say what is missing', async (_, route, field) => {
+  const { body, caller } = route;
+  const [form] = body ? formsOf(body) : [];
+  if (!body || !form) throw new Error('It has a body');
+  const document = documentOf(body, form, { ...sampleOf(body, world.ours.ids), [field]: '2027-01-31T18:00:00' });
+  const answered = await world.call({ ...requestOf(world, route, caller.kinds[0] ?? 'user'), body: document });
+  const told = {
+    detail: 'A time with its offset is expected, as 2026-03-01T09:00:00Z.',
+    source: { pointer: pointerTo(form, field) },
+  };
+  expect(errors(answered)).toContainEqual(expect.objectContaining(told));
 });
 
 test('there are such fields', () => {
