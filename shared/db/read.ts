@@ -1,4 +1,5 @@
 import { type AttributeValue, BatchGetItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { pause } from '../pause.ts';
 import { toAttributes } from './attribute-value.ts';
 import { type Item, isBuried } from './item.ts';
 import type { Key } from './key.ts';
@@ -27,7 +28,10 @@ export const getItem = async <T>({ client, name }: Store, key: Key, { eventual =
 
 const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
-/** Reads what the store left unprocessed once more, at most four times; then it counts as unavailable. */
+/**
+ * What the store left unprocessed is read again after growing random pauses of at most 0.2 s, four times at most; then it
+ * counts as unavailable.
+ */
 export const batchGet = async <T>(
   { client, name }: Store,
   keys: readonly Key[],
@@ -38,6 +42,7 @@ export const batchGet = async <T>(
   let Keys = [...distinct.values()];
   for (let attempt = 0; Keys.length > 0; attempt += 1) {
     if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
+    if (attempt > 0) await pause(Math.random() * 10 * 2 ** attempt);
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetItemCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
     );

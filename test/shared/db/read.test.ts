@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../shared/db/failures.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
+import { pause } from '../../../shared/pause.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
+
+vi.mock(import('../../../shared/pause.ts'), () => ({ pause: vi.fn(async () => undefined) }));
 
 let store: TestStore;
 let db: Table;
@@ -34,6 +37,9 @@ beforeAll(async () => {
 beforeEach(() => {
   short = 0;
   spent.read();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(() => store.stop());
 
@@ -81,6 +87,14 @@ test('what was left unprocessed is read again', async () => {
   short = 2;
   expect(await read(1, 2, 3, 4)).toEqual([1, 2, 3, 4]);
   expect(spent.read().requests).toBe(3);
+});
+
+test('a store that leaves keys unprocessed is given time, a little more each time', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.mocked(pause).mockClear();
+  short = 3;
+  expect(await read(1, 2, 3, 4, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(vi.mocked(pause).mock.calls).toEqual([[20], [40], [80]]);
 });
 
 test('what is left unprocessed again and again counts as unavailable', async () => {
