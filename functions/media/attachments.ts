@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { admitMedia } from '../../shared/attachments/admit-media.ts';
 import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
+import { hubStands } from '../../shared/attachments/hub-stands.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -69,7 +70,9 @@ const listAttachments = route({
       attachments(db, team).of({ type, id }),
     ]);
     if (target === 'turned_away') return refuse('account_suspended');
-    const visible = target === 'missing' ? [] : all;
+    const [first] = all;
+    const isThere = target !== 'missing' && first && (target.hub || (await hubStands(db, { team, hub: first.hub_id })));
+    const visible = isThere ? all : [];
     const { items, next } = attachmentPage(visible, page);
     return answer({ items: items.map((one) => shown(one, { now, files })), next });
   },

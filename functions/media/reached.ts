@@ -1,4 +1,5 @@
 import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
+import { hubStands } from '../../shared/attachments/hub-stands.ts';
 import type { Asked } from '../../shared/http/admitted.ts';
 import type { AttachmentItem } from '../../shared/media/attachment-item.ts';
 import { attachments } from '../../shared/media/attachments.ts';
@@ -11,8 +12,10 @@ export type Found =
 export const reached = async ({ caller, team, db, now }: Asked, id: string): Promise<Found> => {
   const attachment = await attachments(db, team).get(id);
   if (!attachment) return { refused: 'not_found' };
-  const { target_type, target_id } = attachment;
+  const { target_type, target_id, hub_id: hub } = attachment;
   const target = await ATTACHABLE[target_type]({ db, caller, team, id: target_id, now });
   if (target === 'missing') return { refused: 'not_found' };
-  return target === 'turned_away' ? { refused: 'account_suspended' } : { attachment, writable: target.writable };
+  if (target === 'turned_away') return { refused: 'account_suspended' };
+  const stands = target.hub !== undefined || (await hubStands(db, { team, hub }));
+  return stands ? { attachment, writable: target.writable } : { refused: 'not_found' };
 };

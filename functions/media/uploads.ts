@@ -1,3 +1,4 @@
+import { hubStands } from '../../shared/attachments/hub-stands.ts';
 import type { TeamId } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
@@ -88,8 +89,8 @@ const finishable = async (
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!file) return refuse('not_found');
-  if (caller.kind !== 'contact') return file;
   const { uploaded_by, hub_id: hub } = file;
+  if (caller.kind !== 'contact') return (await hubStands(db, { team, hub })) ? file : refuse('not_found');
   if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
   const why = await closedHub(db, { team, hub }, caller.id, now);
   return why ? refuse(why) : file;

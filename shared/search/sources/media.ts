@@ -52,7 +52,7 @@ const uploads = (kind: 'media' | 'file'): Source => ({
   load: ({ db, hub, reader, now }, hits) =>
     Promise.all(
       hits.map(async ({ ref }) => {
-        const found = await admitMedia(db, reader, hub.team, ref.id, now);
+        const found = await admitMedia(db, reader, hub.team, ref.id, now, hub.hub);
         if (!found?.readable || !isReady(found.media, hub, kind)) return undefined;
         return readable(kind, found.media, await spoken(db, hub, found.media));
       }),

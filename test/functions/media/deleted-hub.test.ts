@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { contentTag } from '../../../shared/content/content-partition.ts';
+import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { codeOf, dataOf, itemsOf, type MediaWorld, startMediaWorld } from './world.ts';
+
+let world: MediaWorld;
+beforeAll(async () => {
+  world = await startMediaWorld();
+});
+afterAll(() => world.stop());
+
+const owner = () => world.ours.users.owner.token;
+const post = (path: string, attributes?: object) => world.post('attachments')(path, owner(), attributes);
+
+/** A thing of each type that media are attached to and whose hub it is not itself the business of to be read. */
+const targets = async (): Promise<readonly (readonly [string, string])[]> => {
+  const { id: team, hub } = world.ours;
+  const [node, list] = [placedId(contentTag(hub)), placedId(contentTag(hub))];
+  const [nodeKey, listKey] = [contentNodeKey(team, node), playlistKey(team, list)];
+  if (!nodeKey || !listKey) throw new Error('No key');
+  const row = { team_id: team, hub_id: hub, status: 'published', parent_id: null };
+  await world.service.db.put({ ...nodeKey, entity: 'content_node', id: node, ...row });
+  await world.service.db.put({ ...listKey, entity: 'playlist', id: list, ...row });
+  return [
+    ['content_node', node],
+    ['playlist', list],
+    ['hub_branding', hub],
+    ['page_section', newId()],
+    ['email_message', newId()],
+  ];
+};
+
+test('of what is in a deleted hub, creators reach no media, no attachment and no upload', async () => {
+  const { db } = world.service;
+  const { id: team, hub, users } = world.ours;
+  const { file_id, media_id } = (await world.upload(owner())).attributes;
+  const things = await targets();
+  const made = await Promise.all(
+    things.map(async ([target_type, target_id]) =>
+      dataOf(await post('/attachments', { media_id, target_type, target_id })),
+    ),
+  );
+  const item = (id: string) => `/attachments/${id}`;
+  const list = ([type, id]: readonly [string, string]) =>
+    world.get(`/attachments?filter[target_type]=${type}&filter[target_id]=${id}`, owner());
+  for (const { id } of made) expect((await world.get(item(id), owner())).status).toBe(200);
+  for (const thing of things) expect(itemsOf(await list(thing))).toHaveLength(1);
+
+  const current = await hubs(db, team).get(hub);
+  if (!current) throw new Error('No hub');
+  expect(await hubs(db, team).remove(current, { type: 'user', id: users.owner.id }, new Date())).toBe(true);
+
+  for (const { id } of made) {
+    expect(codeOf(await world.get(item(id), owner()))).toBe('404 not_found');
+    expect(codeOf(await world.patch('attachments')(item(id), owner(), { position: 1 }))).toBe('404 not_found');
+    expect(codeOf(await world.remove(item(id), owner()))).toBe('404 not_found');
+  }
+  for (const thing of things) expect(itemsOf(await list(thing))).toEqual([]);
+  const again = { media_id, target_type: 'page_section', target_id: newId() };
+  expect(codeOf(await post('/attachments', again))).toBe('422 unknown_media');
+  expect(codeOf(await post(`/uploads/${file_id}/finalize`))).toBe('404 not_found');
+  expect(codeOf(await world.get(`/media/${media_id}`, owner()))).toBe('404 not_found');
+  expect(codeOf(await world.remove(`/media/${media_id}`, owner()))).toBe('404 not_found');
+});
