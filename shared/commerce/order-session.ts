@@ -29,12 +29,15 @@ export const sessionOpened = async (
 
 const SYSTEM = { type: 'system', id: 'commerce' } as const;
 
-/** An order that can no longer be paid has expired, and gives its coupon back. Doing it again changes nothing. */
+/**
+ * An order whose session nobody can complete any more has expired, and gives its coupon back. One that was completed is
+ * paid or fails, however many days its payment takes. Doing it again changes nothing.
+ */
 export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
   const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
   await untilSettled(async () => {
     const purchase = await loadPurchase(db, team_id, id);
-    if (!purchase) return 'gone';
+    if (purchase?.order.session_status !== 'open') return 'settled';
     const known = joinNews(purchase, [{ facts: { expired: moment } }]);
     const steps = purchaseSteps(purchase, known, SYSTEM, at);
     return steps.length === 0 || (await db.transact(steps)).ok ? 'abandoned' : undefined;

@@ -27,12 +27,11 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
   const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
   const { amount_paid, refunded_amount } = after;
   const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
-  const open = status === 'pending' || status === 'failed';
   return {
     update: key,
     change: {
       set: { ...derived, facts, contact_id, session_id, actor: { ...actor } } as never,
-      remove: open ? [] : ['gsi1pk', 'gsi1sk'],
+      remove: session_status === 'open' ? [] : ['gsi1pk', 'gsi1sk'],
     },
     condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
     label: 'order',

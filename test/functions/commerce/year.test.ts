@@ -118,6 +118,23 @@ test('one order that cannot be given up keeps no other from it, and is tried aga
   expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
+test('an order whose buyer pays by a way that takes days is not given up, nor its coupon, until the payment fails', async () => {
+  const attributes = { code: 'SLOW', percent_off: 10, max_redemptions: 1 };
+  const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
+  const { price } = await priced(world, ONCE);
+  const { id } = data(await buy(world, price, (await world.person()).token, { coupon_code: 'slow' }));
+  const story = { order: id, team: world.ours.id, hub: world.ours.hub };
+  const order = async () => data(await world.get(`/orders/${id}`)).attributes;
+  const used = async () => data(await world.get(ofHub(world.ours, `/coupons/${made.id}`))).attributes.times_redeemed;
+  const at = Math.floor(Date.now() / 1000);
+  await told(event('checkout.session.completed', session(story, 'complete', 'unpaid'), at));
+  await expireOrders(world.db, new Date((at + 5 * DAY) * 1000));
+  expect([(await order()).status, (await order()).session_status, await used()]).toEqual(['pending', 'completed', 1]);
+  await told(event('checkout.session.async_payment_failed', session(story, 'complete', 'unpaid'), at + 6 * DAY));
+  await expireOrders(world.db, new Date((at + 7 * DAY) * 1000));
+  expect([(await order()).status, await used()]).toEqual(['failed', 0]);
+});
+
 test('an order whose session ended without a word is given up an hour later, with its coupon', async () => {
   const attributes = { code: 'LATE', percent_off: 10, max_redemptions: 1 };
   const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
