@@ -27,6 +27,7 @@ export const provesUser = async (
   return credential?.user_id === me.id && hasPassword(password, credential.password_hash);
 };
 
+/** A letter’s token does where the letter went to the address that they have now. */
 export const provesContact = async (
   db: Table,
   { id, team }: Pick<ContactCaller, 'id' | 'team'>,
@@ -38,6 +39,6 @@ export const provesContact = async (
   if (credential?.contact_id !== id) return false;
   if (await hasPassword(password, credential.password_hash)) return true;
   const grant = token === undefined ? undefined : await oneTimeTokens(db).read('magic_link', token);
-  if (token === undefined || grant?.team_id !== team || grant.contact_id !== id) return false;
+  if (token === undefined || grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return false;
   return (await oneTimeTokens(db).spend('magic_link', token, now)) !== undefined;
 };

@@ -27,12 +27,14 @@ describe('who may', () => {
   test('nobody who does not show that it is they; nothing is changed', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const late = await member.tokenFor(ada, ada.id, new Date(Date.now() - 601_000));
+    const before = await member.tokenFor({ ...ada, email: 'an-earlier-address@example.com' });
     for (const shown of [
       {},
       { password: 'wrong' },
       { token: 'A'.repeat(43) },
       { token: await member.tokenFor(bo) },
       { token: late },
+      { token: before },
     ])
       expect(outcome(await member.erase(ada, shown))).toBe('403 reauthentication_required');
     expect((await world.send(ada.token, 'GET', '/me')).status).toBe(200);
