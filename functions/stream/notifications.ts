@@ -58,7 +58,7 @@ const listMine = route({
   async handler({ query }, { caller: { id }, team, beside: [me], db, now }) {
     if (!me) return gone();
     const mine = notifications(db, team, id);
-    const [{ items, next }, unread_count] = await Promise.all([mine.list(query.page, now), mine.countUnread()]);
+    const [{ items, next }, unread_count] = await Promise.all([mine.list(query.page, now), mine.countUnread(now)]);
     const told = (await present(db, team, id, items, now)).map(shown);
     return answer({ items: told, next }, { meta: { unread_count } });
   },

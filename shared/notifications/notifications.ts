@@ -17,9 +17,8 @@ const TOGETHER = 25;
 /** What may be marked as read at once; what is left is marked by asking again. */
 const ROUNDS = 40;
 
-/** Shown, and not older than they are kept: the store takes its time to drop what expired. */
-const standing = (now: Date) =>
-  all(absent('unlisted'), either(absent('ttl'), compare('ttl', '>', Math.floor(now.getTime() / 1000))));
+/** Not older than they are kept: the store takes its time to drop what expired. */
+const kept = (now: Date) => either(absent('ttl'), compare('ttl', '>', Math.floor(now.getTime() / 1000)));
 
 const asRead = (now: Date) => ({
   set: { read_at: now.toISOString(), updated_at: now.toISOString() },
@@ -30,11 +29,13 @@ const asRead = (now: Date) => ({
 export const notifications = (db: Table, team: TeamId, contact: string) => {
   const keyOf = (id: string) => notificationKey(team, contact, id);
 
-  const unread = (limit: number, after?: Position) =>
+  const unread = (now: Date, limit: number, after?: Position) =>
     db.query<NotificationItem>({
       partition: unreadOf(team, contact),
       prefix: NOTIFICATION,
       index: 'gsi1',
+      filter: kept(now),
+      dense: true,
       limit,
       after,
     });
@@ -51,7 +52,7 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
         partition: notificationsOf(team, contact),
         prefix: NOTIFICATION,
         descending: true,
-        filter: standing(now),
+        filter: all(absent('unlisted'), kept(now)),
         dense: true,
         ...page,
       }),
@@ -65,13 +66,13 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
     read,
 
     /** How many are not read, at most `MOST_UNREAD`; it may lag a moment. */
-    countUnread: async (): Promise<number> => (await unread(MOST_UNREAD)).items.length,
+    countUnread: async (now: Date): Promise<number> => (await unread(now, MOST_UNREAD)).items.length,
 
     /** All that are there by now are read: a thousand of them at once. */
     async readAll(now: Date): Promise<void> {
       let after: Position | undefined;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(TOGETHER, after);
+        const { items, next } = await unread(now, TOGETHER, after);
         await Promise.all(items.map(({ id }) => read(id, now)));
         if (!next) return;
         after = next;

@@ -170,8 +170,11 @@ describe('what a member is not told', () => {
     const key = notificationKey(world.ours.id, ada.id, told?.id ?? '');
     const row = await world.db.get<{ ttl: number; created_at: string }>(key);
     expect(row?.ttl).toBe(Math.ceil(Date.parse(row?.created_at ?? '') / 1000) + 90 * 86_400);
+    const unread = async () => (await world.send(ada.token, 'GET', '/me/notifications')).body.meta;
+    expect(await unread()).toMatchObject({ unread_count: 1 });
     await world.db.update(key, { set: { ttl: Math.floor(Date.now() / 1000) - 1 } });
     expect(await world.told(ada)).toEqual([]);
+    expect(await unread()).toMatchObject({ unread_count: 0 });
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${told?.id}/read`))).toBe('404 not_found');
   });
 });
