@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
 import type { AutomationJob, StepJob } from '../../../shared/automations/queue.ts';
-import { type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
-import { contactPartition, memberPartition } from '../../../shared/db/key.ts';
 import { table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
-import { notificationsOf } from '../../../shared/notifications/notification-item.ts';
 import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
-import { type AutomationsWorld, data, mail, type NodeInput, startAutomations, wait } from './world.ts';
+import { count, effectsOn, everyEffect, ONCE } from './effects.ts';
+import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;
 beforeAll(async () => {
@@ -44,78 +41,9 @@ const joined = (contact: string, id = newId()): AutomationJob => ({
   },
 });
 
-const count = async (partition: string, prefix: string): Promise<number> =>
-  (await at.db.query({ partition, prefix, limit: 1_000 })).items.length;
-
-/** A node of every kind that does something. */
-const everyEffect = async () => {
-  const achievement = await at.send(
-    'POST',
-    `/teams/${at.ours.id}/achievements`,
-    { title: 'A', points: 7 },
-    'achievements',
-  );
-  const achievement_id = data(achievement).id;
-  await at.send('POST', `${at.base}/achievements`, { achievement_id }, 'hub_achievements');
-  const space = await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: 'S', access_level: 'invite' }, 'spaces');
-  const node = await at.send('POST', `${at.base}/content-nodes`, { title: 'C', kind: 'course' }, 'content_nodes');
-  const [given, taken] = [await at.tag(), await at.tag()];
-  const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
-  await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
-  const from_contact_id = await at.person('Host');
-  const nodes: NodeInput[] = [
-    mail('mail'),
-    { id: 'message', type: 'send_message', data: { from_contact_id, body: 'hello {{contact.name}}' } },
-    { id: 'notify', type: 'notify', data: { title: 'told' } },
-    { id: 'tag', type: 'add_tag', data: { tag_id: given } },
-    { id: 'untag', type: 'remove_tag', data: { tag_id: taken } },
-    { id: 'space', type: 'grant_access', data: { space_id: data(space).id } },
-    { id: 'open', type: 'grant_access', data: { target_type: 'content_node', target_id: data(node).id } },
-    { id: 'award', type: 'award_achievement', data: { achievement_id } },
-    { id: 'hook', type: 'webhook', data: { endpoint_id: endpoint.id, data: { plan: 'gold' } } },
-    { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged' }, timeout_seconds: 1 } },
-  ];
-  return { nodes, taken, given, endpoint: endpoint.id, space: data(space).id, node: data(node).id, from_contact_id };
-};
-type Effects = Awaited<ReturnType<typeof everyEffect>>;
-
-const messagesTo = async (contact: string): Promise<number> => {
-  const inbox = `TEAM#${at.ours.id}#CONTACT#${contact}#INBOX`;
-  const { items } = await at.db.query<{ conversation_id: string }>({
-    partition: inbox,
-    prefix: 'CONVERSATION#',
-    limit: 10,
-  });
-  const counts = items.map(({ conversation_id }) =>
-    count(`TEAM#${at.ours.id}#CONVERSATION#${conversation_id.slice(-10)}`, 'MESSAGE#'),
-  );
-  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
-};
-
-/** How often each effect is there. */
-const effectsOn = async (contact: string, { given, taken, endpoint, space, node }: Effects) => {
-  const part = memberPartition(at.hub, contact);
-  return {
-    letters: await count(part, 'LETTER#'),
-    messages: await messagesTo(contact),
-    notifications: await count(notificationsOf(at.ours.id, contact), ''),
-    given: await count(contactPartition(at.ours.id, contact), `TAG#${given}`),
-    taken: await count(contactPartition(at.ours.id, contact), `TAG#${taken}`),
-    space: await count(`TEAM#${at.ours.id}#HUB#${at.ours.hub}#CONTACT#${contact}`, `SPACE#${space}`),
-    granted: await count(part, `GRANT#content_node#${node}`),
-    points: (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points,
-    waits: await count(part, 'AWAITS#'),
-    deliveries: await count(deliveriesOf(at.hub, endpoint), 'DELIVERY#'),
-  };
-};
-const ONCE = {
-  ...{ letters: 1, messages: 1, notifications: 1, given: 1, taken: 0 },
-  ...{ space: 1, granted: 1, points: 7, waits: 1 },
-};
-
 describe('each effect happens once', () => {
   test('wherever work breaks off: the next delivery does the rest of it, and no more', async () => {
-    const effects = await everyEffect();
+    const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
     const client = new DynamoDBClient({
       endpoint: at.service.store.endpoint,
@@ -143,7 +71,7 @@ describe('each effect happens once', () => {
       for (let nth = 1; ; nth += 1) {
         const ada = await at.person();
         await at.send('POST', `/teams/${at.ours.id}/contacts/${ada}/tags`, { tag_id: effects.taken }, 'contact_tags');
-        const deliveries = await count(deliveriesOf(at.hub, effects.endpoint), 'DELIVERY#');
+        const deliveries = await count(at, deliveriesOf(at.hub, effects.endpoint), 'DELIVERY#');
         await at.enroll(automation, ada);
         let broke = 0;
         for (let node = 0; node < effects.nodes.length; node += 1) {
@@ -156,7 +84,7 @@ describe('each effect happens once', () => {
           await at.work([stepOf(enrollment)]);
           await at.work([stepOf(enrollment)]);
         }
-        const found = await effectsOn(ada, effects);
+        const found = await effectsOn(at, ada, effects);
         expect(found).toEqual({ ...ONCE, deliveries: deliveries + 1 });
         if (broke === 0) break;
         broken += broke;
@@ -167,7 +95,7 @@ describe('each effect happens once', () => {
   });
 
   test('by fifty runners at once', async () => {
-    const effects = await everyEffect();
+    const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
     const ada = await at.person();
     await at.enroll(automation, ada);
@@ -177,7 +105,7 @@ describe('each effect happens once', () => {
       const copies = Array.from({ length: 50 }, () => stepOf(enrollment));
       while ((await at.work(copies)) > 0);
     }
-    expect(await effectsOn(ada, effects)).toEqual({ ...ONCE, deliveries: 1 });
+    expect(await effectsOn(at, ada, effects)).toEqual({ ...ONCE, deliveries: 1 });
   });
 
   test('and a letter is sent once, however many messages ask for it', async () => {

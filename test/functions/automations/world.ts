@@ -7,29 +7,24 @@ import { routes as content } from '../../../functions/content/routes.ts';
 import { routes as drip } from '../../../functions/drip/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
-import { relay } from '../../../functions/relay/relay.ts';
 import { routes as responses } from '../../../functions/responses/routes.ts';
-import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
-import { wakeDue } from '../../../shared/automations/due.ts';
 import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
 import { enrollments } from '../../../shared/automations/enrollments.ts';
-import type { AutomationJob, AutomationQueue } from '../../../shared/automations/queue.ts';
-import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { newId } from '../../../shared/id.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
-import { changesOf } from '../../support/changes.ts';
-import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
+import { startMachine } from './machine.ts';
+import { inRow, type NodeInput } from './nodes.ts';
+
+export { isTagged, mail, type NodeInput, wait } from './nodes.ts';
 
 export const START = new Date('2026-03-01T00:00:00.000Z');
 export const MINUTE = 60_000;
 export const DAY = 1_440 * MINUTE;
 
-/** Routes, the stream with its relay, the queue with its delays, and the worker: each runs when it is told to. */
+/** Routes, and what works on what they leave; the clock stands still until it is told to pass. */
 export const startAutomations = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   const all = [
@@ -50,60 +45,7 @@ export const startAutomations = async () => {
   const world = await seedWorld(db, service.keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const next = await changesOf(service.store);
-  const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
-  const letters: MailJob[] = [];
-  const failures: unknown[] = [];
-  const queue: AutomationQueue = {
-    async send(jobs) {
-      for (const { job, delaySeconds } of jobs) queued.push({ job, due: Date.now() + delaySeconds * 1000 });
-    },
-  };
-  const relayed = relay(
-    relayPorts(db, {
-      mail: { send: async (job) => void letters.push(job) },
-      automations: queue,
-      hear: tellHubs(db, queue),
-      failed: (_, error) => failures.push(error),
-    }),
-  );
-  const worker = (on: Table) =>
-    runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
-  const usual = worker(db);
-
-  /** Relays what has changed since the last time; its jobs wait. */
-  const tell = async (): Promise<void> => {
-    for (;;) {
-      const batch = await next();
-      if (batch.length === 0) return;
-      const { batchItemFailures } = await relayed({ Records: batch });
-      if (batchItemFailures.length > 0) throw failures.at(-1);
-    }
-  };
-
-  /** Does these jobs at once. Answers how many have to come again. */
-  const work = async (jobs: readonly AutomationJob[], by = usual): Promise<number> => {
-    const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
-    return (await by({ Records })).batchItemFailures.length;
-  };
-
-  /** The jobs whose time has come; they are in the queue no more. */
-  const due = (): readonly AutomationJob[] => {
-    const now = Date.now();
-    const ready = queued.filter((one) => one.due <= now);
-    queued.splice(0, queued.length, ...queued.filter((one) => one.due > now));
-    return ready.map(({ job }) => job);
-  };
-
-  /** Tells and works until nothing is left to be done at this moment. */
-  const settle = async (): Promise<void> => {
-    await tell();
-    for (let jobs = due(); jobs.length > 0; jobs = due()) {
-      if ((await work(jobs)) > 0) throw failures.at(-1);
-      await tell();
-    }
-  };
-
+  const machine = await startMachine(db, service.store);
   const send = (method: string, path: string, attributes?: object, type = 'automations', token = ours.key.secret) =>
     service.call({
       method,
@@ -113,32 +55,12 @@ export const startAutomations = async () => {
     });
 
   const base = `/teams/${ours.id}/hubs/${ours.hub}`;
-  await settle();
+  await machine.settle();
 
   return {
     ...world,
-    service,
-    db,
-    hub,
-    base,
-    queued,
-    letters,
-    failures,
-    tell,
-    work,
-    worker,
-    due,
-    settle,
-    send,
-
-    /** Lets time pass in steps, with a sweep and all that is due at each. */
-    async pass(ms: number, step = ms): Promise<void> {
-      for (let passed = 0; passed < ms; passed += step) {
-        vi.setSystemTime(Date.now() + step);
-        await wakeDue(db, new Date());
-        await settle();
-      }
-    },
+    ...machine,
+    ...{ service, db, hub, base, send },
 
     async person(name: string | null = 'Ada', at = new Date()): Promise<string> {
       const input = { email: `${newId()}@example.com`, name, password_hash: null };
@@ -203,13 +125,6 @@ export const startAutomations = async () => {
 
 export type AutomationsWorld = Awaited<ReturnType<typeof startAutomations>>;
 
-export interface NodeInput {
-  readonly id: string;
-  readonly type: string;
-  readonly data?: object;
-  readonly [link: `next${string}`]: string;
-}
-
 interface AutomationInput {
   readonly trigger: object;
   readonly filter: object;
@@ -217,16 +132,6 @@ interface AutomationInput {
   readonly re_entry_mode: string;
   readonly re_entry_interval_seconds: number;
 }
-
-const BRANCHES: ReadonlySet<string> = new Set(['condition', 'split', 'exit']);
-
-const inRow = (nodes: readonly NodeInput[]): readonly object[] =>
-  nodes.map((node, nth) => {
-    const following = nodes[nth + 1]?.id;
-    const leads = Object.keys(node).some((name) => name.startsWith('next'));
-    const next = following && !leads && !BRANCHES.has(node.type) ? { next: following } : {};
-    return { data: {}, ...next, ...node };
-  });
 
 export interface Shown {
   readonly id: string;
@@ -241,13 +146,3 @@ export const outcome = ({ status, body }: Answered): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };
-
-export const mail = (id: string, subject = id): NodeInput => ({
-  id,
-  type: 'send_email',
-  data: { subject, body: `${subject} body` },
-});
-export const wait = (id: string, seconds: number): NodeInput => ({ id, type: 'delay', data: { seconds } });
-export const isTagged = (tag_id: string) => ({
-  conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],
-});

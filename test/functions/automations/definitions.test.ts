@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { BEYOND, definitionOf, drafts, EXIT } from './drafts.ts';
+import { type AutomationsWorld, data, mail, outcome, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const { draft, path } = drafts(() => at);
+const LONG = { subject: 'Long', body: '漢'.repeat(20_000) };
+const nodes = '/data/attributes/definition/nodes';
+
+test.each<[string, object, string]>([
+  ['no nodes', definitionOf([]), `422 ${nodes}`],
+  ['an unknown kind', definitionOf([{ ...EXIT, type: 'dance' }]), `422 ${nodes}/0/type`],
+  ['a delay without an end', definitionOf([wait('a', 0)]), `422 ${nodes}/0/data/seconds`],
+  ['a wait of its own kind', definitionOf([{ ...EXIT, type: 'drip_wait' }]), `422 ${nodes}/0/type`],
+  ['a link to nothing', definitionOf([{ ...mail('a'), next: 'z' }]), `422 ${nodes}/0/next`],
+  ['a node that nothing leads to', definitionOf([mail('a'), mail('b')]), `422 ${nodes}/1`],
+  ['an endless way', definitionOf([{ ...mail('a'), next: 'a' }]), `422 ${nodes}/0`],
+  [
+    'a way round past a moment',
+    definitionOf([{ id: 'a', type: 'wait_until', data: { at: '2020-01-01T00:00:00Z' }, next: 'a' }]),
+    `422 ${nodes}/0`,
+  ],
+  [
+    'an entry that is not there',
+    definitionOf([EXIT], { entry_node_id: 'z' }),
+    '422 /data/attributes/definition/entry_node_id',
+  ],
+  [
+    'an unknown trigger',
+    definitionOf([EXIT], { trigger: { type: 'x' } }),
+    '422 /data/attributes/definition/trigger/type',
+  ],
+  [
+    'an unknown tag',
+    definitionOf([{ id: 'a', type: 'add_tag', data: { tag_id: newId() } }]),
+    `422 unknown_tag ${nodes}/0/data/tag_id`,
+  ],
+  [
+    'an unknown endpoint',
+    definitionOf([{ id: 'a', type: 'webhook', data: { endpoint_id: newId() } }]),
+    `422 unknown_endpoint ${nodes}/0/data/endpoint_id`,
+  ],
+  [
+    'an unknown tag in a condition',
+    definitionOf([
+      {
+        id: 'a',
+        type: 'condition',
+        data: { conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id: newId() } }] },
+      },
+    ]),
+    `422 unknown_tag ${nodes}/0/data/conditions/0/value/tag_id`,
+  ],
+  [
+    'an unknown tag in a trigger',
+    definitionOf([EXIT], { trigger: { type: 'member.tagged', tag_id: newId() } }),
+    '422 unknown_tag /data/attributes/definition/trigger/tag_id',
+  ],
+  [
+    'a date of the year 10000 in UTC, which would have come at once',
+    definitionOf([EXIT], { trigger: { type: 'date', at: BEYOND } }),
+    '422 /data/attributes/definition/trigger/at',
+  ],
+  [
+    'a wait for the year 10000 in UTC',
+    definitionOf([{ id: 'a', type: 'wait_until', data: { at: BEYOND } }]),
+    `422 ${nodes}/0/data/at`,
+  ],
+  ['a wait for no date', definitionOf([{ id: 'a', type: 'wait_until', data: { at: 'x' } }]), `422 ${nodes}/0/data/at`],
+  [
+    'more bytes than are stored, in fewer characters',
+    definitionOf([
+      { id: 'a', type: 'send_email', data: LONG, next: 'b' },
+      { id: 'b', type: 'send_email', data: LONG, next: 'c' },
+      { id: 'c', type: 'send_email', data: LONG, next: 'd' },
+      { id: 'd', type: 'send_email', data: LONG },
+    ]),
+    '422 /data/attributes/definition',
+  ],
+  ['201 nodes', definitionOf(Array.from({ length: 201 }, (_, nth) => mail(`${nth}`))), `422 ${nodes}`],
+])('a definition is refused at what is wrong with it: %s', async (_, definition, expected) => {
+  expect(outcome(await at.send('POST', path(), { name: 'x', definition }))).toBe(expected);
+  const id = await draft();
+  expect(outcome(await at.send('PATCH', path(id), { definition }))).toBe(expected);
+  expect(data(await at.send('GET', path(id))).attributes.definition).toBeNull();
+});

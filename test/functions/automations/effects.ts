@@ -1,0 +1,82 @@
+import { type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
+import { contactPartition, memberPartition } from '../../../shared/db/key.ts';
+import { newId } from '../../../shared/id.ts';
+import { notificationsOf } from '../../../shared/notifications/notification-item.ts';
+import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { type AutomationsWorld, data, mail, type NodeInput } from './world.ts';
+
+/** How many rows there are. */
+export const count = async ({ db }: AutomationsWorld, partition: string, prefix: string): Promise<number> =>
+  (await db.query({ partition, prefix, limit: 1_000 })).items.length;
+
+/** A node of every kind that does something. */
+export const everyEffect = async (at: AutomationsWorld) => {
+  const achievement = await at.send(
+    'POST',
+    `/teams/${at.ours.id}/achievements`,
+    { title: 'A', points: 7 },
+    'achievements',
+  );
+  const achievement_id = data(achievement).id;
+  await at.send('POST', `${at.base}/achievements`, { achievement_id }, 'hub_achievements');
+  const space = await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: 'S', access_level: 'invite' }, 'spaces');
+  const node = await at.send('POST', `${at.base}/content-nodes`, { title: 'C', kind: 'course' }, 'content_nodes');
+  const [given, taken] = [await at.tag(), await at.tag()];
+  const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
+  await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
+  const from_contact_id = await at.person('Host');
+  const nodes: NodeInput[] = [
+    mail('mail'),
+    { id: 'message', type: 'send_message', data: { from_contact_id, body: 'hello {{contact.name}}' } },
+    { id: 'notify', type: 'notify', data: { title: 'told' } },
+    { id: 'tag', type: 'add_tag', data: { tag_id: given } },
+    { id: 'untag', type: 'remove_tag', data: { tag_id: taken } },
+    { id: 'space', type: 'grant_access', data: { space_id: data(space).id } },
+    { id: 'open', type: 'grant_access', data: { target_type: 'content_node', target_id: data(node).id } },
+    { id: 'award', type: 'award_achievement', data: { achievement_id } },
+    { id: 'hook', type: 'webhook', data: { endpoint_id: endpoint.id, data: { plan: 'gold' } } },
+    { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged' }, timeout_seconds: 1 } },
+  ];
+  return { nodes, taken, given, endpoint: endpoint.id, space: data(space).id, node: data(node).id, from_contact_id };
+};
+type Effects = Awaited<ReturnType<typeof everyEffect>>;
+
+const messagesTo = async (at: AutomationsWorld, contact: string): Promise<number> => {
+  const inbox = `TEAM#${at.ours.id}#CONTACT#${contact}#INBOX`;
+  const { items } = await at.db.query<{ conversation_id: string }>({
+    partition: inbox,
+    prefix: 'CONVERSATION#',
+    limit: 10,
+  });
+  const counts = items.map(({ conversation_id }) =>
+    count(at, `TEAM#${at.ours.id}#CONVERSATION#${conversation_id.slice(-10)}`, 'MESSAGE#'),
+  );
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
+};
+
+/** How often each effect is there. */
+export const effectsOn = async (
+  at: AutomationsWorld,
+  contact: string,
+  { given, taken, endpoint, space, node }: Effects,
+) => {
+  const part = memberPartition(at.hub, contact);
+  return {
+    letters: await count(at, part, 'LETTER#'),
+    messages: await messagesTo(at, contact),
+    notifications: await count(at, notificationsOf(at.ours.id, contact), ''),
+    given: await count(at, contactPartition(at.ours.id, contact), `TAG#${given}`),
+    taken: await count(at, contactPartition(at.ours.id, contact), `TAG#${taken}`),
+    space: await count(at, `TEAM#${at.ours.id}#HUB#${at.ours.hub}#CONTACT#${contact}`, `SPACE#${space}`),
+    granted: await count(at, part, `GRANT#content_node#${node}`),
+    points: (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points,
+    waits: await count(at, part, 'AWAITS#'),
+    deliveries: await count(at, deliveriesOf(at.hub, endpoint), 'DELIVERY#'),
+  };
+};
+/** What they come to when each happened once, beside the deliveries, which are of everybody. */
+export const ONCE = {
+  ...{ letters: 1, messages: 1, notifications: 1, given: 1, taken: 0 },
+  ...{ space: 1, granted: 1, points: 7, waits: 1 },
+};

@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+import { relay } from '../../../functions/relay/relay.ts';
+import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
+import { wakeDue } from '../../../shared/automations/due.ts';
+import type { AutomationJob, AutomationQueue } from '../../../shared/automations/queue.ts';
+import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import { changesOf } from '../../support/changes.ts';
+import type { TestStore } from '../../support/dynamo.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
+
+/** The stream with its relay, the queue with its delays, and the worker: each runs when it is told to. */
+export const startMachine = async (db: Table, store: TestStore) => {
+  const next = await changesOf(store);
+  const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
+  const letters: MailJob[] = [];
+  const failures: unknown[] = [];
+  const queue: AutomationQueue = {
+    async send(jobs) {
+      for (const { job, delaySeconds } of jobs) queued.push({ job, due: Date.now() + delaySeconds * 1000 });
+    },
+  };
+  const relayed = relay(
+    relayPorts(db, {
+      mail: { send: async (job) => void letters.push(job) },
+      automations: queue,
+      hear: tellHubs(db, queue),
+      failed: (_, error) => failures.push(error),
+    }),
+  );
+  const worker = (on: Table) =>
+    runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
+  const usual = worker(db);
+
+  /** Relays what has changed since the last time; its jobs wait. */
+  const tell = async (): Promise<void> => {
+    for (;;) {
+      const batch = await next();
+      if (batch.length === 0) return;
+      const { batchItemFailures } = await relayed({ Records: batch });
+      if (batchItemFailures.length > 0) throw failures.at(-1);
+    }
+  };
+
+  /** Does these jobs at once. Answers how many have to come again. */
+  const work = async (jobs: readonly AutomationJob[], by = usual): Promise<number> => {
+    const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
+    return (await by({ Records })).batchItemFailures.length;
+  };
+
+  /** The jobs whose time has come; they are in the queue no more. */
+  const due = (): readonly AutomationJob[] => {
+    const now = Date.now();
+    const ready = queued.filter((one) => one.due <= now);
+    queued.splice(0, queued.length, ...queued.filter((one) => one.due > now));
+    return ready.map(({ job }) => job);
+  };
+
+  /** Tells and works until nothing is left to be done at this moment. */
+  const settle = async (): Promise<void> => {
+    await tell();
+    for (let jobs = due(); jobs.length > 0; jobs = due()) {
+      if ((await work(jobs)) > 0) throw failures.at(-1);
+      await tell();
+    }
+  };
+
+  return {
+    ...{ queued, letters, failures, tell, work, worker, due, settle },
+
+    /** Lets time pass in steps, with a sweep and all that is due at each. */
+    async pass(ms: number, step = ms): Promise<void> {
+      for (let passed = 0; passed < ms; passed += step) {
+        vi.setSystemTime(Date.now() + step);
+        await wakeDue(db, new Date());
+        await settle();
+      }
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { definitionOf, drafts, EXIT } from './drafts.ts';
+import { type AutomationsWorld, data, items, mail, outcome, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const { draft, path } = drafts(() => at);
+
+describe('publication', () => {
+  test('C427: makes a version that never changes', async () => {
+    const id = await draft({ definition: definitionOf([mail('a', 'first')]) });
+    const published = await at.send('POST', path(`${id}/publish`));
+    expect(data(published).attributes).toMatchObject({ status: 'active', version_int: 1 });
+    await at.send('PATCH', path(id), { definition: definitionOf([mail('a', 'second')]) });
+    const versions = async () => items(await at.send('GET', path(`${id}/versions`)));
+    const [first] = await versions();
+    expect(first).toMatchObject({
+      type: 'automation_versions',
+      attributes: { automation_id: id, version_int: 1, published_by: `api_key:${at.ours.key.id}` },
+    });
+    expect(first?.attributes.published_at).toEqual(expect.any(String));
+    expect(JSON.stringify(first?.attributes.definition)).toContain('first');
+    await at.send('POST', path(`${id}/publish`));
+    expect((await versions()).map(({ attributes }) => attributes.version_int)).toEqual([2, 1]);
+    expect((await versions())[1]).toEqual(first);
+  });
+
+  test('of twenty at once each makes a version of its own, or none', async () => {
+    const id = await draft({ definition: definitionOf([EXIT]) });
+    const all = await Promise.all(Array.from({ length: 20 }, () => at.send('POST', path(`${id}/publish`))));
+    const made = all.filter(({ status }) => status === 200);
+    expect(made.length).toBeGreaterThan(0);
+    expect(all.every((one) => one.status === 200 || outcome(one) === '409 illegal_transition')).toBe(true);
+    const versions = items(await at.send('GET', path(`${id}/versions`)));
+    expect(versions.map(({ attributes }) => attributes.version_int)).toEqual(made.map((_, nth) => made.length - nth));
+  });
+
+  test('goes from state to state, and no other way', async () => {
+    const id = await draft();
+    const turn = async (word: string) => outcome(await at.send('POST', path(`${id}/${word}`)));
+    expect(await turn('publish')).toBe('409 no_definition');
+    expect(await turn('pause')).toBe('409 illegal_transition');
+    expect(await turn('resume')).toBe('409 illegal_transition');
+    await at.send('PATCH', path(id), { definition: definitionOf([EXIT]) });
+    expect(await turn('publish')).toBe('200');
+    expect(await turn('resume')).toBe('409 illegal_transition');
+    expect(await turn('pause')).toBe('200');
+    expect(await turn('pause')).toBe('409 illegal_transition');
+    expect(await turn('resume')).toBe('200');
+    expect(await turn('pause')).toBe('200');
+    expect(await turn('publish')).toBe('200');
+    expect(data(await at.send('PATCH', path(id), { status: 'archived' })).attributes.status).toBe('archived');
+    for (const word of ['publish', 'pause', 'resume']) expect(await turn(word)).toBe('409 illegal_transition');
+    expect(outcome(await at.send('PATCH', path(id), { name: 'x' }))).toBe('409 illegal_transition');
+  });
+});
+
+describe('templates', () => {
+  test('are listed, and each makes a draft that can be published', async () => {
+    const templates = items(await at.send('GET', '/automation-templates', undefined, '', at.ours.users.owner.token));
+    expect(templates.length).toBeGreaterThan(2);
+    for (const { id, attributes } of templates) {
+      const made = await at.send('POST', path('from-template'), { template_id: id });
+      expect([made.status, made.headers.Location]).toEqual([201, undefined]);
+      expect(data(made).attributes).toMatchObject({ name: attributes.name, definition: attributes.definition });
+      expect((await at.send('POST', path(`${data(made).id}/publish`))).status).toBe(200);
+    }
+    expect(outcome(await at.send('POST', path('from-template'), { template_id: 'x' }))).toBe(
+      '422 /data/attributes/template_id',
+    );
+  });
+});
