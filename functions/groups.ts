@@ -67,13 +67,13 @@ export const groups: readonly Group[] = [
     name: 'community',
     about: 'What members say to each other in the spaces of a hub.',
     routes: community,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'responses',
     about: 'What others answer: comments, reactions and votes.',
     routes: responses,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'content',
@@ -91,20 +91,20 @@ export const groups: readonly Group[] = [
     name: 'me',
     about: 'Who one is, one’s pictures, where one wants to be told what, and the way out.',
     routes: me as readonly Route[],
-    uses: ['table', 'media-write', 'exports-read'],
+    uses: ['table', 'portraits-write', 'exports-read'],
   },
   {
     name: 'media',
     about:
       'Files of a hub and how they are sent; media, which are files that are ready, and what they are attached to.',
     routes: media as readonly Route[],
-    uses: ['table', 'media-write'],
+    uses: ['table', 'files-write'],
   },
   {
     name: 'events',
     about: 'The events of a hub, who comes to them, and their places in a calendar.',
     routes: events,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'access',
@@ -116,7 +116,7 @@ export const groups: readonly Group[] = [
     name: 'achievements',
     about: 'What members can earn in a hub, what they did earn, and who has the most points.',
     routes: achievements,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'automations',
@@ -154,7 +154,7 @@ export const groups: readonly Group[] = [
     name: 'members',
     about: 'Contacts and their tags; who is in a hub, and as what.',
     routes: members,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'moderation',
@@ -166,7 +166,7 @@ export const groups: readonly Group[] = [
     name: 'messages',
     about: 'Conversations between members, their messages, and whom one does not want to hear from.',
     routes: messages,
-    uses: ['table', 'media-read'],
+    uses: ['table', 'files-read'],
   },
   {
     name: 'search',

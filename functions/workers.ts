@@ -59,7 +59,7 @@ export const workers: readonly Worker[] = [
   {
     name: 'process-media',
     on: { queue: 'media-jobs' },
-    uses: ['table', 'media-jobs-queue', 'media-read', 'transcription-secret', 'transcoding'],
+    uses: ['table', 'media-jobs-queue', 'files-read', 'transcription-secret', 'transcoding'],
   },
   { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },

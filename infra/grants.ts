@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Use } from '../functions/uses.ts';
 import { calling, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
-import { exportsReading, exportsWriting, mediaReading, mediaRemoval, mediaWriting } from './grants/media.ts';
+import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';
 import { indexGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
@@ -89,10 +89,14 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return reading(webhooks.signing, 'WEBHOOK_SIGNING_SECRET_ARN');
     case 'webhook-public-keys':
       return { statements: [], environment: { WEBHOOK_SIGNING_KEYS: resources.webhookPublicKeys ?? '[]' } };
-    case 'media-read':
-      return mediaReading(media);
-    case 'media-write':
-      return mediaWriting(media);
+    case 'files-read':
+      return objectReading(media, 'files');
+    case 'files-write':
+      return objectWriting(media, 'files');
+    case 'portraits-read':
+      return objectReading(media, 'portraits');
+    case 'portraits-write':
+      return objectWriting(media, 'portraits');
     case 'media-removal':
       return mediaRemoval(media);
     case 'exports':

@@ -3,9 +3,11 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { namesObjects } from '../acknowledgements.ts';
 import type { Grant } from './grant.ts';
 
-/** What is served: readers are given addresses of it, and no one of what was never looked at. */
-const SERVED = ['files/*', 'people/*'];
-const PENDING = 'pending/*';
+/** Where what is served lies, and what was sent and never looked at, of which no reader is given an address. */
+const OBJECTS = {
+  files: { served: 'files/*', pending: 'pending/*' },
+  portraits: { served: 'people/*', pending: 'pending/people/*' },
+} as const;
 /** What people asked to have of themselves. */
 const EXPORTS = 'exports/*';
 
@@ -29,18 +31,24 @@ const tellsMissing = (media: Bucket): PolicyStatement =>
   new PolicyStatement({ actions: ['s3:ListBucket'], resources: [media.bucketArn] });
 
 /** Whoever signs addresses may read what they lead to. */
-export const mediaReading = (media: Bucket): Grant => onMedia(media, { 's3:GetObject': SERVED });
+export const objectReading = (media: Bucket, of: keyof typeof OBJECTS): Grant =>
+  onMedia(media, { 's3:GetObject': [OBJECTS[of].served] });
 
 /** Takes what was sent, looks at it and has it served, or throws it away. */
-export const mediaWriting = (media: Bucket): Grant =>
-  onMedia(
+export const objectWriting = (media: Bucket, of: keyof typeof OBJECTS): Grant => {
+  const { served, pending } = OBJECTS[of];
+  const both = [served, pending];
+  return onMedia(
     media,
-    { 's3:GetObject': [...SERVED, PENDING], 's3:PutObject': [...SERVED, PENDING], 's3:DeleteObject': SERVED },
+    { 's3:GetObject': both, 's3:PutObject': both, 's3:DeleteObject': [served] },
     tellsMissing(media),
   );
+};
 
 export const mediaRemoval = (media: Bucket): Grant =>
-  onMedia(media, { 's3:DeleteObject': [...SERVED, PENDING, EXPORTS] });
+  onMedia(media, {
+    's3:DeleteObject': [OBJECTS.files.served, OBJECTS.portraits.served, OBJECTS.files.pending, EXPORTS],
+  });
 
 /** Makes them, and throws one away whose person went meanwhile. */
 export const exportsWriting = (media: Bucket): Grant =>

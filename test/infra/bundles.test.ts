@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
 import { bundle, functionFolder, readMetafile } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/functions-list.ts';
 
@@ -63,6 +65,18 @@ test('how lives are told stands only in the bundle that tells of them', () => {
     return /\(\{thing:"\w+",resource_type:/.test(source);
   });
   expect(telling).toEqual(['relay']);
+});
+
+test.each([
+  ['files', 'shared/media/file-item.ts'],
+  ['portraits', 'shared/media/portrait.ts'],
+])('the functions that may reach %s are those whose code signs addresses of what %s names', (what, names) => {
+  const granted = [...groups, ...workers].filter(({ uses }) => uses.some((use) => use.startsWith(`${what}-`)));
+  const signing = [...inputs].filter(
+    ([, files]) => files.includes(names) && files.includes('shared/media/file-urls.ts'),
+  );
+  expect(granted.length).toBeGreaterThan(3);
+  expect(signing.map(([name]) => name).toSorted()).toEqual(granted.map(({ name }) => name).toSorted());
 });
 
 test('how large each bundle is', () => {

@@ -8,7 +8,7 @@ const isConnected = (name: string): boolean =>
   readFileSync(join(folder, name, 'index.ts'), 'utf8').includes('connectWithFiles');
 
 test('a function is connected with files just where it is granted to read them', () => {
-  const granted = groups.filter(({ uses }) => uses.includes('media-read') || uses.includes('media-write'));
+  const granted = groups.filter(({ uses }) => uses.some((use) => /^(?:files|portraits)-/.test(use)));
   expect(granted.length).toBeGreaterThan(5);
   expect(groups.filter(({ name }) => isConnected(name)).map(({ name }) => name)).toEqual(
     granted.map(({ name }) => name),

@@ -9,8 +9,10 @@ import { found, resourcesOf, stackWith, templateWith } from './support/template.
 const functions: Functions = {
   groups: [
     { name: 'system', routes: [routeAt('/health', true)], uses: [] },
-    { name: 'shows', routes: [routeAt('/shows')], uses: ['table', 'media-read'] },
-    { name: 'stores', routes: [routeAt('/stores')], uses: ['table', 'media-write'] },
+    { name: 'shows', routes: [routeAt('/shows')], uses: ['table', 'files-read'] },
+    { name: 'faces', routes: [routeAt('/faces')], uses: ['table', 'portraits-read'] },
+    { name: 'stores', routes: [routeAt('/stores')], uses: ['table', 'files-write'] },
+    { name: 'sits', routes: [routeAt('/sits')], uses: ['table', 'portraits-write'] },
     { name: 'leads', routes: [routeAt('/leads')], uses: ['table', 'exports-read'] },
   ],
   workers: [
@@ -33,7 +35,7 @@ const mayDo = (name: string): readonly string[] =>
       .flatMap((action) =>
         [statement.Resource]
           .flat()
-          .map((resource) => `${action} ${/([a-z]+\/\*)/.exec(JSON.stringify(resource))?.[1] ?? ''}`.trim()),
+          .map((resource) => `${action} ${/"\/([a-z/]+\*)"/.exec(JSON.stringify(resource))?.[1] ?? ''}`.trim()),
       ),
   );
 
@@ -95,19 +97,25 @@ describe('the bucket of all files', () => {
 
 describe('with its objects', () => {
   test('who shows files reads what is served, and nothing that was never looked at', () => {
-    expect(mayDo('shows').toSorted()).toEqual(['s3:GetObject files/*', 's3:GetObject people/*']);
+    expect(mayDo('shows')).toEqual(['s3:GetObject files/*']);
+    expect(mayDo('faces')).toEqual(['s3:GetObject people/*']);
   });
 
   test('who stores them reads and writes, and deletes what was served', () => {
     expect(mayDo('stores').toSorted()).toEqual([
       's3:DeleteObject files/*',
-      's3:DeleteObject people/*',
       's3:GetObject files/*',
       's3:GetObject pending/*',
-      's3:GetObject people/*',
       's3:ListBucket',
       's3:PutObject files/*',
       's3:PutObject pending/*',
+    ]);
+    expect(mayDo('sits').toSorted()).toEqual([
+      's3:DeleteObject people/*',
+      's3:GetObject pending/people/*',
+      's3:GetObject people/*',
+      's3:ListBucket',
+      's3:PutObject pending/people/*',
       's3:PutObject people/*',
     ]);
   });
@@ -134,7 +142,7 @@ describe('with its objects', () => {
         .filter(({ path }) => path === `${stack.node.path}/${name}-function/Role`)
         .flatMap(({ id }) => /<Media\w+\.Arn>\/(.+)\]$/.exec(id)?.[1] ?? []);
     const may = (name: string) => new Set(mayDo(name).flatMap((one) => one.split(' ')[1] ?? []));
-    for (const name of ['shows', 'stores', 'leads', 'exports', 'removes', 'system'])
+    for (const name of ['shows', 'faces', 'stores', 'sits', 'leads', 'exports', 'removes', 'system'])
       expect([name, told(name).toSorted()]).toEqual([name, [...may(name)].toSorted()]);
   });
 
