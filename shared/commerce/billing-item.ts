@@ -51,11 +51,21 @@ const KEPT = 50;
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)].sort();
 
-/** The member's purchases with this one as it stands now; those that are over are forgotten, the oldest first. */
+/** What is had for nothing and for good is had once, however often it is taken. */
+const isRepeated = (one: Standing, now: Standing): boolean =>
+  (now.status === 'free' || now.status === 'comped') &&
+  now.access &&
+  one.access &&
+  one.status === now.status &&
+  one.price_id === now.price_id;
+
+/**
+ * The member's purchases with this one as it stands now. Those that are over are forgotten, the oldest first, and of
+ * those that cost nothing all but the last at each price.
+ */
 export const withStanding = (standings: readonly Standing[], now: Standing): readonly Standing[] => {
-  const all = [...standings.filter(({ order_id }) => order_id !== now.order_id), now].sort((a, b) =>
-    a.order_id < b.order_id ? -1 : 1,
-  );
+  const others = standings.filter((one) => one.order_id !== now.order_id && !isRepeated(one, now));
+  const all = [...others, now].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
   const over = all.filter(({ access }) => !access).slice(0, -KEPT);
   return all.filter((one) => !over.includes(one));
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BillingItem, billingKey } from '../../../shared/commerce/billing-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { type Shop, startShop } from './shop.ts';
 import {
@@ -55,10 +56,8 @@ describe('a price that costs nothing', () => {
 
   test('two at once by one buyer are both theirs', async () => {
     const buyer = await world.person();
-    const made = await Promise.all([
-      buy(world, shop.prices.free, buyer.token),
-      buy(world, shop.prices.free, buyer.token),
-    ]);
+    const other = await priced(world, FREE);
+    const made = await Promise.all([shop.prices.free, other.price].map((price) => buy(world, price, buyer.token)));
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token))).toHaveLength(2);
     const billing = await world.db.get<{ standings: unknown[] }>({
@@ -130,6 +129,19 @@ describe('a price that is paid', () => {
     expect(await shop.redeemed(id)).toBe(0);
     expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe('201');
   });
+});
+
+test('what is free and taken again and again does not make the roll-up of its buyer any larger', async () => {
+  const { id, token } = await world.person();
+  const ids: string[] = [];
+  for (let nth = 0; nth < 5; nth += 1) ids.push(data(await buy(world, shop.prices.free, token)).id);
+  const { standings } = (await world.db.get<BillingItem>(
+    billingKey({ team: world.ours.id, hub: world.ours.hub }, id),
+  )) ?? { standings: [] };
+  expect(standings.map(({ order_id }) => order_id)).toEqual([ids.at(-1)]);
+  expect((await shop.billing(id))?.status).toBe('free');
+  await buy(world, shop.prices.once, token);
+  expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))).toHaveLength(5);
 });
 
 describe('who sees an order', () => {
