@@ -6,26 +6,22 @@ import { DiscussionInput } from '../../shared/discussions/discussion-input.ts';
 import { listDiscussions } from '../../shared/discussions/list-discussions.ts';
 import { present } from '../../shared/discussions/present.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import { besideSpace } from '../../shared/http/beside-space.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { type Beside, member, participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { isId } from '../../shared/id.ts';
 import { contactKey } from '../../shared/members/contact-item.ts';
 import { mayRead, mayWrite } from '../../shared/readers/readers.ts';
-import { enterSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { enterSpace } from '../../shared/spaces/admit-space.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
 import { isPast } from './scheduling.ts';
 import { unshareable } from './unshareable.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
-
-/** The space and the caller's place in it come with admission, in its one round trip. */
-const besideSpace: Beside = (team, caller, { hub_id: hub = '', space_id: space = '' }) =>
-  isId(hub) && isId(space) ? spaceKeys({ team, hub }, space, caller) : [];
 
 /** What a new discussion's author is called comes with them. */
 const besideSpaceAndAuthor: Beside = (team, caller, params) => [

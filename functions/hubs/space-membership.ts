@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
-import { type Beside, member, moderator } from '../../shared/http/callers.ts';
+import { besideSpace } from '../../shared/http/beside-space.ts';
+import { member, moderator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { isId } from '../../shared/id.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/readers/readers.ts';
-import { enterSpace, spaceKeys } from '../../shared/spaces/admit-space.ts';
+import { enterSpace } from '../../shared/spaces/admit-space.ts';
 import { SPACE_MEMBERSHIP_STATUSES, type SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
 import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
 
@@ -30,9 +30,6 @@ const entity = (membership: SpaceMembershipItem) => ({ ...membership, id: member
 const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
 const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
 const item = `${collection}/{contact_id}` as const;
-
-const besideSpace: Beside = (team, caller, { hub_id: hub = '', space_id: space = '' }) =>
-  isId(hub) && isId(space) ? spaceKeys({ team, hub }, space, caller) : [];
 
 const moderatorHere = { ...moderator(), beside: besideSpace };
 
