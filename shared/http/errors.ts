@@ -43,7 +43,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly detail: readonly DetailItem[] | undefined;
+  readonly details: readonly DetailItem[] | undefined;
   /** A body field at fault, named without the prefix that depends on the body's form. */
   readonly field: string | undefined;
   /** Which resource of an array it is a field of. */
@@ -54,7 +54,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
     this.status = status;
     this.errors = errors;
     this.headers = extras.headers ?? {};
-    this.detail = extras.details;
+    this.details = extras.details;
     this.field = extras.field;
     this.nth = extras.nth ?? 0;
   }

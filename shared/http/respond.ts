@@ -72,7 +72,7 @@ export const respond = async (
 
 /** The errors document. A field at fault is told where it stood in the body that was sent. */
 export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult => {
-  const { status, errors, field, nth, detail } = refusal;
+  const { status, errors, field, nth, details } = refusal;
   const { values, prefix = '' } = exchange.body ?? {};
   const at = values ? `/data/${nth}/attributes` : prefix;
   const source = field === undefined ? undefined : { pointer: pointer(at, field.split('.')) };
@@ -84,7 +84,7 @@ export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult
     ...((given ?? source) && { source: given ?? source }),
     meta: { ...meta, request_id: exchange.requestId },
   });
-  const body = JSON.stringify({ errors: errors.map(item), ...(detail && { detail }) });
+  const body = JSON.stringify({ errors: errors.map(item), ...(details && { detail: details }) });
   const silent = exchange.event.requestContext.http.method === 'HEAD';
   return {
     statusCode: status,

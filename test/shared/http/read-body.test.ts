@@ -176,11 +176,11 @@ test('however much is wrong, a hundred problems are told', async () => {
 
 test('C108: where asked for, each problem is also an item of the detail array', async () => {
   const refusal = await refusalOf(() => readBody(thing({ name: 1 }), enveloped, true));
-  expect(refusal.detail).toEqual([
+  expect(refusal.details).toEqual([
     { loc: ['body', 'data', 'attributes', 'name'], msg: expect.any(String), type: 'invalid_type', ctx: {}, input: 1 },
   ]);
   for (const event of [bytes([0xff]), {}, { body: 'x' }])
-    expect((await refusalOf(() => readBody(event, enveloped, true))).detail).toHaveLength(1);
+    expect((await refusalOf(() => readBody(event, enveloped, true))).details).toHaveLength(1);
 });
 
 test('any JSON at all is read or refused with 422, in every form', async () => {

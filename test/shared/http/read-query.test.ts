@@ -143,7 +143,7 @@ describe('filters, sort and other names', () => {
 
   test('C109: where asked for, the detail array names the parameter as it is written', async () => {
     const refusal = await refusalOf(() => readQuery('page[size]=0', alerts, scope, async () => sealed, true));
-    expect(refusal.detail).toEqual([
+    expect(refusal.details).toEqual([
       { loc: ['query', 'page[size]'], msg: expect.any(String), type: 'out_of_range', ctx: {}, input: '0' },
     ]);
   });
