@@ -12420,7 +12420,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Taken on; it is done later. */
+      /** @description Accepted; the work goes on. */
       202: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -12694,7 +12694,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Taken on; it is done later. */
+      /** @description Accepted; the work goes on. */
       202: {
         headers: {
           "X-Request-ID": components["headers"]["X-Request-ID"];

@@ -26,7 +26,7 @@ const parse = (value: string): MediaType => {
   return { type: type.toLowerCase(), parameters: new Map(parameters) };
 };
 
-/** `charset=utf-8` is not JSON:API's but is added by common clients, so it is borne; no extension is supported. */
+/** `charset=utf-8` is not JSON:API's but common clients add it, so it is tolerated; no extension is supported. */
 const isPlainJsonApi = ({ parameters }: MediaType): boolean =>
   [...parameters].every(
     ([name, value]) => name === 'profile' || (name === 'charset' && value.toLowerCase() === 'utf-8'),

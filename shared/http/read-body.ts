@@ -26,7 +26,7 @@ const problem = (at: string, message: string): Problem => ({
 
 const tooLarge = (max: number) => refuse('payload_too_large', { detail: `The body is larger than ${max / MIB} MiB.` });
 
-/** The body as text; more bytes than it may have, or such as are not UTF-8, are refused. */
+/** The body as text; one that is too large, or is not UTF-8, is refused. */
 const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
   const { body = '' } = event;
   if (body.length > max * 2) throw tooLarge(max);

@@ -46,8 +46,8 @@ const insert = <R extends Pick<Route, 'method'>>(root: Node<R>, path: string, ro
 };
 
 /**
- * Matches paths as the gateway does: a fixed segment before a variable one. One trailing slash is borne (contract-cases
- * A40).
+ * Matches paths as the gateway does: a fixed segment before a variable one. One trailing slash is tolerated
+ * (contract-cases A40).
  */
 export const router = <R extends Pick<Route, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {
   const root = node<R>();

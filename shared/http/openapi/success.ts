@@ -9,7 +9,12 @@ import type { HeaderName } from './headers.ts';
 import { capitalized, operationId } from './names.ts';
 import { isConditional, isLimited, isRepeatable } from './parameters.ts';
 
-const DESCRIPTIONS = { 200: 'Done.', 201: 'Made.', 202: 'Taken on; it is done later.', 204: 'Done; there is no body.' };
+const DESCRIPTIONS = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; the work goes on.',
+  204: 'Done; there is no body.',
+};
 
 /** The resource as each kind of caller is shown it. */
 const shown = (route: Route, { resource, views }: OneSpec | ManySpec | EachSpec, components: Components): z.ZodType => {
