@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { LOGIC_OPERATORS } from '../../shared/access/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/target.ts';
 import { CHECK_REASONS, checkAccess } from '../../shared/access-rules/check-access.ts';
-import { UNLOCKS } from '../../shared/access-rules/explain.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -29,10 +28,23 @@ const Rule = z.object({
   logic_operator: z.enum(LOGIC_OPERATORS),
 });
 
-const Unlock = z.looseObject({ how: z.enum(UNLOCKS) }).meta({
-  description:
-    'What the member can do, and with what: `hub_id`, `product_id`, `product_ids`, `price_ids`, `achievement_id`, `content_node_ids`, `needed` and `held`; or until when to wait, as `at`.',
-});
+const some = z.array(z.string()).nullable().meta({ description: 'Null for any.' });
+
+/** What the member can do, and with what; or until when to wait. */
+const Unlock = z.discriminatedUnion('how', [
+  z.object({ how: z.literal('join_hub'), hub_id: z.string() }),
+  z.object({ how: z.literal('subscribe'), product_ids: some, price_ids: some }),
+  z.object({ how: z.literal('buy_product'), product_id: z.string() }),
+  z.object({ how: z.literal('earn_achievement'), achievement_id: z.string() }),
+  z.object({ how: z.literal('earn_points'), needed: z.int(), held: z.int() }),
+  z.object({
+    how: z.literal('complete_content'),
+    content_node_ids: z.array(z.string()).meta({ description: 'Those that are not completed.' }),
+    needed: z.enum(['all', 'any']),
+  }),
+  z.object({ how: z.literal('wait'), at: z.iso.datetime() }),
+  z.object({ how: z.literal('ask_team') }),
+]);
 
 const Explained = z.object({
   type: z.string().meta({ description: 'That of the condition.' }),
@@ -41,7 +53,8 @@ const Explained = z.object({
   label: z.string().nullable().meta({ description: 'What the value names, in words, where that may be known.' }),
   met: z.boolean(),
   unlock: Unlock.nullable().meta({
-    description: 'Null where it is met, and where nothing the member does would help.',
+    description:
+      'What the member can do, and with what, or until when to wait. Null where it is met, and where nothing the member does would help.',
   }),
 });
 

@@ -5,22 +5,24 @@ import { type AchievementItem, achievementKey } from '../achievements/achievemen
 import type { Gathered } from '../db/gather.ts';
 import type { Key, TeamId } from '../db/key.ts';
 
-export const UNLOCKS = [
-  'join_hub',
-  'subscribe',
-  'buy_product',
-  'earn_achievement',
-  'earn_points',
-  'complete_content',
-  'wait',
-  'ask_team',
-] as const;
-
 /** What a member can do, or has to wait for, to meet a condition that they do not meet. */
-export interface Unlock {
-  readonly how: (typeof UNLOCKS)[number];
-  readonly [detail: string]: unknown;
-}
+export type Unlock =
+  | { readonly how: 'join_hub'; readonly hub_id: string }
+  | {
+      readonly how: 'subscribe';
+      readonly product_ids: readonly string[] | null;
+      readonly price_ids: readonly string[] | null;
+    }
+  | { readonly how: 'buy_product'; readonly product_id: string }
+  | { readonly how: 'earn_achievement'; readonly achievement_id: string }
+  | { readonly how: 'earn_points'; readonly needed: number; readonly held: number }
+  | {
+      readonly how: 'complete_content';
+      readonly content_node_ids: readonly string[];
+      readonly needed: 'all' | 'any';
+    }
+  | { readonly how: 'wait'; readonly at: string }
+  | { readonly how: 'ask_team' };
 
 /** One condition of a rule, whether it is met, and what would change that; null where nothing the member does would. */
 export interface Explained {

@@ -18809,12 +18809,46 @@ export interface operations {
                 /** @description What the value names, in words, where that may be known. */
                 label: string | null;
                 met: boolean;
-                /** @description Null where it is met, and where nothing the member does would help. */
+                /** @description What the member can do, and with what, or until when to wait. Null where it is met, and where nothing the member does would help. */
                 unlock: ({
+                  /** @constant */
+                  how: "join_hub";
+                  hub_id: string;
+                } | {
+                  /** @constant */
+                  how: "subscribe";
+                  /** @description Null for any. */
+                  product_ids: string[] | null;
+                  /** @description Null for any. */
+                  price_ids: string[] | null;
+                } | {
+                  /** @constant */
+                  how: "buy_product";
+                  product_id: string;
+                } | {
+                  /** @constant */
+                  how: "earn_achievement";
+                  achievement_id: string;
+                } | {
+                  /** @constant */
+                  how: "earn_points";
+                  needed: number;
+                  held: number;
+                } | {
+                  /** @constant */
+                  how: "complete_content";
+                  /** @description Those that are not completed. */
+                  content_node_ids: string[];
                   /** @enum {string} */
-                  how: "join_hub" | "subscribe" | "buy_product" | "earn_achievement" | "earn_points" | "complete_content" | "wait" | "ask_team";
-                } & {
-                  [key: string]: unknown;
+                  needed: "all" | "any";
+                } | {
+                  /** @constant */
+                  how: "wait";
+                  /** Format: date-time */
+                  at: string;
+                } | {
+                  /** @constant */
+                  how: "ask_team";
                 }) | null;
               }[];
             } & {

@@ -102,7 +102,7 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
 });
 
 describe('its types', () => {
-  const CONSUMER = `import { createHubClient, demand, items, type Schemas } from '${manifest.name}/client';
+  const CONSUMER = `import { createHubClient, demand, items, type operations, type Schemas } from '${manifest.name}/client';
 import { type Checked, verifyWebhook } from '${manifest.name}/verify-webhook';
 const client = createHubClient({ baseUrl: 'https://api.example.com', token: 'secret' });
 const path = { team_id: 't' };
@@ -117,6 +117,10 @@ const definition = {
   nodes: [{ id: 'tell', type: 'webhook', data: webhook }],
 } satisfies Schemas['CreateTeamHubAutomationAttributes']['definition'];
 ({ name: 'Welcome', settings: { color: 'red' }, definition }) satisfies Schemas['CreateTeamHubAutomationAttributes'];
+declare const { conditions }: operations['postHubAccessChecks']['responses']['200']['content']['application/vnd.api+json']['meta'];
+const [unlock] = conditions.map((condition) => condition.unlock);
+if (unlock?.how === 'buy_product') unlock.product_id satisfies string;
+if (unlock?.how === 'complete_content') unlock.content_node_ids satisfies readonly string[];
 declare const { repost, shared_achievement, shared_event }: Schemas['Discussion']['attributes'];
 if (repost?.state === 'visible') repost.space_name satisfies string;
 if (shared_achievement?.state === 'visible') shared_achievement.points satisfies number;
