@@ -25,7 +25,9 @@ interface Wanted {
 
 const belowOf = (parent: string | undefined): string | null | undefined => (parent === 'none' ? null : parent);
 
-/** A page of a hub's content as the reader sees it; what stands in a draft makes it shorter for who does not see drafts. */
+/**
+ * A page of a hub's content as the reader sees it; what stands in a draft makes it shorter for who does not see drafts.
+ */
 export const listContent = async (
   db: Table,
   reader: Reader,

@@ -15,7 +15,9 @@ const setAside = async (messageId: string, error: unknown, { db, now }: Deliveri
   await platformAlerts(db).raise({ ...alert, dedupe_key: 'webhook_message_dead' }, now());
 };
 
-/** Does the turns that its messages ask for; one that could not be done as often as it may is told to whoever runs this. */
+/**
+ * Does the turns that its messages ask for; one that could not be done as often as it may is told to whoever runs this.
+ */
 export const deliverWebhooks = (room: DeliveriesRoom) =>
   eachMessage(
     (message) =>

@@ -124,7 +124,9 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   webhook_endpoint: endpointEvents,
 };
 
-/** The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes. */
+/**
+ * The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes.
+ */
 export const SILENT: readonly string[] = [
   'access_rule_pointer',
   'achievement_due',

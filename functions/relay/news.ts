@@ -16,7 +16,9 @@ export interface NewsPorts {
   readonly mail: MailQueue;
 }
 
-/** Something to tell of a batch, and the first of the records that it comes from: where telling fails, they come again. */
+/**
+ * Something to tell of a batch, and the first of the records that it comes from: where telling fails, they come again.
+ */
 export interface News {
   readonly from: StreamRecord;
   readonly tell: () => Promise<unknown>;

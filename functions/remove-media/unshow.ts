@@ -7,7 +7,9 @@ import type { TeamId } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { MediaUseItem } from '../../shared/media/attachment-item.ts';
 
-/** Takes a media that is gone out of the node whose main media it was, or the playlist it was in; again changes nothing. */
+/**
+ * Takes a media that is gone out of the node whose main media it was, or the playlist it was in; again changes nothing.
+ */
 export const unshow =
   (db: Table, team: TeamId, actor: Actor, at: Date) =>
   async ({ target_type, target_id, attachment_id, media_id }: MediaUseItem): Promise<void> => {

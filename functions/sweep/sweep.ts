@@ -5,7 +5,10 @@ import { publishDue } from '../../shared/discussions/publish-due.ts';
 import { awardDue } from '../../shared/earning/award-due.ts';
 import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
 
-/** What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from theirs. */
+/**
+ * What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from
+ * theirs.
+ */
 const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   publishDue,
   awardDue,

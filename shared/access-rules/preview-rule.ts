@@ -38,7 +38,9 @@ export interface Previewing {
   readonly page: PageRequest;
 }
 
-/** So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each. */
+/**
+ * So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each.
+ */
 const MOST_ROWS = 2_000;
 
 const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' | 'stays_without' => {

@@ -40,7 +40,9 @@ const spaceOf = async ({ db, hub, asker, now }: Asked, id: string) => {
   return unlocked && { space: unlocked.space, readable: mayRead(unlocked.view) };
 };
 
-/** What stands between the hub and the thing, and the space it is in; `undefined` where it is not there for the asker. */
+/**
+ * What stands between the hub and the thing, and the space it is in; `undefined` where it is not there for the asker.
+ */
 type Between = (asked: Asked, row: TargetRow) => Promise<Way | undefined>;
 
 const BETWEEN: Readonly<Record<Gated['type'], Between>> = {

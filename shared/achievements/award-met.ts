@@ -37,7 +37,10 @@ export interface Earning {
   readonly ends: Ends;
 }
 
-/** Those of the rules whose achievement a contact was never awarded: by rules one is awarded once, also if it was revoked. */
+/**
+ * Those of the rules whose achievement a contact was never awarded: by rules one is awarded once, also if it was
+ * revoked.
+ */
 const unawarded = async (db: Table, { hub, contact }: Earning, rules: readonly RuleItem[]) => {
   const had = await db.getMany(rules.map(({ achievement_id }) => awardKey(hub, contact, achievement_id)));
   return rules.filter((_, nth) => had[nth] === undefined);

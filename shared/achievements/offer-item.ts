@@ -4,7 +4,9 @@ import type { EventsOf } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { Rule } from './achievement-item.ts';
 
-/** All that a hub offers stands in this partition: under `OFFER#` what is seen of it, under `RULE#` how it is earned. */
+/**
+ * All that a hub offers stands in this partition: under `OFFER#` what is seen of it, under `RULE#` how it is earned.
+ */
 export const offersOf = (hub: HubKey): string => `${hubPartition(hub)}#ACHIEVEMENTS`;
 
 export const OFFER = 'OFFER#';

@@ -3,7 +3,9 @@ import { gather } from '../db/gather.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 
-/** Which of the content nodes that a rule names is the first that the team does not have; `undefined` where it has all. */
+/**
+ * Which of the content nodes that a rule names is the first that the team does not have; `undefined` where it has all.
+ */
 export const firstUnknownNode = async (
   db: Table,
   team: TeamId,

@@ -61,7 +61,9 @@ export const sharedAchievement: SharedObject<SharedAchievement> = {
   },
 };
 
-/** Whether somebody may show an achievement in a post: a member what they have earned, a creator what the hub offers. */
+/**
+ * Whether somebody may show an achievement in a post: a member what they have earned, a creator what the hub offers.
+ */
 export const mayShareAchievement = async (
   db: Table,
   hub: HubKey,

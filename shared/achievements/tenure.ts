@@ -5,7 +5,9 @@ import { dues } from './due-item.ts';
 import type { RuleItem } from './offer-item.ts';
 import { tenureReached } from './progress.ts';
 
-/** Has a member looked at when they will have been in the hub for as long as the rules ask, where that is yet to come. */
+/**
+ * Has a member looked at when they will have been in the hub for as long as the rules ask, where that is yet to come.
+ */
 export const waitForTenure = async (
   db: Table,
   hub: HubKey,

@@ -17,7 +17,9 @@ export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<
 
 export interface AdmittedMedia {
   readonly media: MediaItem;
-  /** Whether they may have what is in it. Of what members send each other, creators know no more than that it is there. */
+  /**
+   * Whether they may have what is in it. Of what members send each other, creators know no more than that it is there.
+   */
   readonly readable: boolean;
   /** Whether it is theirs to attach and to delete. */
   readonly isOwn: boolean;

@@ -33,7 +33,9 @@ export interface EnrollmentItem {
   readonly trigger_type: TriggerType;
   /** The event that enrolled them; null where somebody did. */
   readonly event_id: string | null;
-  /** How many automations stand behind the event that set it off, or that it went on by, each set off by the one before. */
+  /**
+   * How many automations stand behind the event that set it off, or that it went on by, each set off by the one before.
+   */
   readonly depth: number;
   /** Why it failed, and where `node_id` says. */
   readonly failure: string | null;

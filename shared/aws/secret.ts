@@ -43,7 +43,9 @@ export const readSecretVersion = async (
   return { fields: Fields.parse(JSON.parse(SecretString)), created_at: new Date(CreatedDate * 1000).toISOString() };
 };
 
-/** A secret of Secrets Manager that holds a JSON object, by the variable that names its ARN. Read when first asked for. */
+/**
+ * A secret of Secrets Manager that holds a JSON object, by the variable that names its ARN. Read when first asked for.
+ */
 export const secretFields = (environment: Environment, variable: string): SecretFields => {
   let kept: { readonly at: number; readonly fields: Promise<Readonly<Record<string, string>>> } | undefined;
   const read = async (now: Date) => {

@@ -15,7 +15,10 @@ export interface AwsCall {
 
 const MILLISECONDS = 10_000;
 
-/** Sends a request signed as the function's role (AWS Signature Version 4); the answer's status is for the caller to judge. */
+/**
+ * Sends a request signed as the function's role (AWS Signature Version 4); the answer's status is for the caller to
+ * judge.
+ */
 export const signedFetch = (environment: Environment, at: Date, call: AwsCall): Promise<Response> => {
   const { service, method, path, body = '' } = call;
   const region = required(environment, 'AWS_REGION');

@@ -43,7 +43,10 @@ export const callbacks = (db: Table) => ({
     return recorded.ok ? item : (recorded.current ?? item);
   },
 
-  /** Marks a callback as done, as a step of the transaction that writes its effects: they are applied once or not at all. */
+  /**
+   * Marks a callback as done, as a step of the transaction that writes its effects: they are applied once or not at
+   * all.
+   */
   doneStep: ({ provider, event_id }: CallbackItem, at: Date): Step => ({
     label: 'done',
     update: callbackKey(provider, event_id),

@@ -21,7 +21,9 @@ import {
 import { contentTag } from './content-partition.ts';
 import { mayHold } from './content-tree.ts';
 
-/** Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first. */
+/**
+ * Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first.
+ */
 export interface ContentListing {
   readonly below?: string | null | undefined;
   readonly filter?: Condition | undefined;

@@ -6,7 +6,10 @@ import { MAX_ANCESTORS } from './content-tree.ts';
 /** The nodes that a node stands in, the nearest first; `undefined` where one of them is gone. */
 export type Lineage = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
 
-/** Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at most. */
+/**
+ * Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at
+ * most.
+ */
 export const lineageOf = async (db: Table, nodes: readonly ContentNodeItem[]): Promise<Lineage> => {
   const known = new Map(nodes.map((node) => [node.id, node]));
   let wanted = nodes;

@@ -120,7 +120,9 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
   };
 };
 
-/** Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read. */
+/**
+ * Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read.
+ */
 export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
   const partition = playlistEntries(team_id, id);
   let after: Position | undefined;

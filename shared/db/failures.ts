@@ -1,4 +1,6 @@
-/** How a call to a managed store failed: it may pass if tried again, or it cannot pass until somebody mends something. */
+/**
+ * How a call to a managed store failed: it may pass if tried again, or it cannot pass until somebody mends something.
+ */
 export type StoreFailure = 'unavailable' | 'misconfigured';
 
 interface SdkError {

@@ -7,7 +7,10 @@ export const firstPage = <T>(rest: readonly T[], limit: number, positionOf: (las
   return { items, next: last && rest.length > limit ? positionOf(last) : undefined };
 };
 
-/** One page of things already at hand, in the order of their ids; it survives what is added or taken away before `after`. */
+/**
+ * One page of things already at hand, in the order of their ids; it survives what is added or taken away before
+ * `after`.
+ */
 export const pageOf = <T extends { readonly id: string }>(
   sorted: readonly T[],
   { limit, after }: PageRequest,

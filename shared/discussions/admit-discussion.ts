@@ -30,7 +30,10 @@ export interface AdmittedDiscussion {
   readonly rows: ReadRows;
 }
 
-/** Where a space stands, and who wrote what, never changes, so a process asks once; what became of them is read each time. */
+/**
+ * Where a space stands, and who wrote what, never changes, so a process asks once; what became of them is read each
+ * time.
+ */
 interface Place {
   readonly hub: string;
   readonly space: string;
@@ -73,7 +76,10 @@ const readAll = async (db: Table, wanted: Wanted): Promise<ReadRows> => {
   return gather(db, [...own, ...placeKeys(wanted, place, found.author)], {}, rows);
 };
 
-/** A draft, one that waits and one that was hidden are there for who wrote them and for moderators; a deleted one for none. */
+/**
+ * A draft, one that waits and one that was hidden are there for who wrote them and for moderators; a deleted one for
+ * none.
+ */
 export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): boolean => {
   if (status === 'published') return true;
   if (status === 'deleted') return false;

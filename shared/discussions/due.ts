@@ -3,7 +3,9 @@ import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 
-/** The partition of the index that holds the discussions of all teams that wait to be published, the first due first. */
+/**
+ * The partition of the index that holds the discussions of all teams that wait to be published, the first due first.
+ */
 const WAITING = 'DISCUSSIONS#SCHEDULED';
 const DUE = 'DUE#';
 

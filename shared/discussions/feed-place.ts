@@ -6,7 +6,10 @@ export const feedOf = (hub: HubKey): string => `${hubPartition(hub)}#FEED`;
 
 export const PUBLISHED = 'PUBLISHED#';
 
-/** Where a published discussion stands in its hub's feed: it comes with the write that publishes it and goes with the one that withdraws it. */
+/**
+ * Where a published discussion stands in its hub's feed: it comes with the write that publishes it and goes with the
+ * one that withdraws it.
+ */
 export const feedPlace = (
   { team_id: team, hub_id: hub, id }: Pick<DiscussionItem, 'team_id' | 'hub_id' | 'id'>,
   published_at: string,

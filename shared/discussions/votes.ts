@@ -13,7 +13,9 @@ export interface Vote {
   readonly at: Date;
 }
 
-/** The counts as they are with the vote; `undefined` where the contact voted, or the poll was changed, in the meantime. */
+/**
+ * The counts as they are with the vote; `undefined` where the contact voted, or the poll was changed, in the meantime.
+ */
 const counted = (counters: CountersItem, { from, to }: Vote): CountersItem => {
   const numbers = { ...counters } as Record<string, unknown>;
   const add = (name: string, by: number) => {

@@ -12,7 +12,10 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** How a thing is refused to whom it is not there for; all but those whom a hub turned away are told that it does not exist. */
+/**
+ * How a thing is refused to whom it is not there for; all but those whom a hub turned away are told that it does not
+ * exist.
+ */
 export const NOT_THERE = ['not_found', 'account_suspended'] as const;
 
 type Admit<T, Options extends readonly unknown[]> = (
@@ -37,6 +40,8 @@ export const admitting =
     return found === 'turned_away' ? refuse('account_suspended') : found;
   };
 
-/** Whoever has a credential, on a path that names a thing by its id alone; `keyOf` says where it would stand in a team. */
+/**
+ * Whoever has a credential, on a path that names a thing by its id alone; `keyOf` says where it would stand in a team.
+ */
 export const participantOf = (param: string, keyOf: (team: TeamId, id: string) => Key | undefined) =>
   participant({ tenancy: teamOfPlaced(param, keyOf) });

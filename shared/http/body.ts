@@ -2,7 +2,9 @@ import type * as z from 'zod';
 
 type Shape = z.ZodObject;
 
-/** How a route takes its input: as the JSON:API envelope, as a flat object, as either, or as a browser's form sends it. */
+/**
+ * How a route takes its input: as the JSON:API envelope, as a flat object, as either, or as a browser's form sends it.
+ */
 export interface BodySpec<S extends Shape = Shape> {
   readonly form: 'envelope' | 'flat' | 'either' | 'urlencoded';
   /** The resource type an envelope must name; or one of several, where callers are shown the resource as their own. */

@@ -15,7 +15,10 @@ const callerOf = ({ admission }: Exchange): string | undefined => {
   return caller && caller.kind !== 'anonymous' ? `${caller.kind}#${caller.id}` : undefined;
 };
 
-/** `Idempotency-Key`: a repeat is answered as the first was; another body under the key, or one still in flight, is refused. */
+/**
+ * `Idempotency-Key`: a repeat is answered as the first was; another body under the key, or one still in flight, is
+ * refused.
+ */
 export const idempotency: Stage = async (exchange, { db }) => {
   const { event, route } = exchange;
   const key = event.headers['idempotency-key'];

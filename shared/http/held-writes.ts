@@ -18,7 +18,9 @@ export interface HeldWrites {
   outside(): void;
   /** Makes the write that still waits. */
   settle(): Promise<void>;
-  /** Makes the write that still waits and keeps the answer, both or neither; or keeps the answer of what was written. */
+  /**
+   * Makes the write that still waits and keeps the answer, both or neither; or keeps the answer of what was written.
+   */
   finish(answer: HttpResult): Promise<void>;
 }
 

@@ -42,7 +42,10 @@ export const typeOf = (contentType: string | undefined): string => parse(content
 /** What a browser sends a form as. */
 export const FORM = 'application/x-www-form-urlencoded';
 
-/** Whether a body of this type is read: JSON:API, JSON or another `+json`, or none named (contract-cases A21); or a form's. */
+/**
+ * Whether a body of this type is read: JSON:API, JSON or another `+json`, or none named (contract-cases A21); or a
+ * form's.
+ */
 export const acceptsBody = (contentType: string | undefined, form?: BodySpec['form'], text?: string): boolean => {
   if (contentType === undefined || contentType.trim() === '') return true;
   const media = parse(contentType);

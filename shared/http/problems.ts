@@ -30,7 +30,9 @@ const locPart = (part: PropertyKey): string | number => (typeof part === 'number
 
 const SIZES: ReadonlySet<string> = new Set(['too_small', 'too_big']);
 
-/** Whether it tells the size of a value whose type was told to be wrong just before: a second word about one mistake. */
+/**
+ * Whether it tells the size of a value whose type was told to be wrong just before: a second word about one mistake.
+ */
 const isEcho = ({ code, path }: z.core.$ZodIssue, before: z.core.$ZodIssue | undefined): boolean =>
   SIZES.has(code) && before?.code === 'invalid_type' && pointer('', path) === pointer('', before.path);
 

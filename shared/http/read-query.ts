@@ -30,7 +30,9 @@ const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boo
   );
 };
 
-/** A misspelt filter would give the wrong data, so it is refused; other unknown names are ignored (contract-cases A17). */
+/**
+ * A misspelt filter would give the wrong data, so it is refused; other unknown names are ignored (contract-cases A17).
+ */
 const refuseUnsupported = (given: Given, spec: QuerySpec): void => {
   for (const name of given.keys()) {
     const filter = FILTER.exec(name)?.[1];

@@ -116,7 +116,10 @@ export const mediaType: Stage = (exchange) => {
 
 const NO_QUERY = parameters();
 
-/** 422 for the body, the query and, on three routes, the path; then 404 for what the path names and the caller cannot reach. */
+/**
+ * 422 for the body, the query and, on three routes, the path; then 404 for what the path names and the caller cannot
+ * reach.
+ */
 export const validation: Stage = async (exchange, services) => {
   const { event, params } = exchange;
   const route = routeOf(exchange);

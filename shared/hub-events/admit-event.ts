@@ -24,7 +24,9 @@ export interface AdmittedEvent {
 /** Whether the caller runs the hub's events. */
 export const runsEvents = (reader: Reader): boolean => holds(reader, 'content.manage');
 
-/** Drafts are there for those who run events alone, deleted ones for nobody, and none for keys that do not read the hub. */
+/**
+ * Drafts are there for those who run events alone, deleted ones for nobody, and none for keys that do not read the hub.
+ */
 export const isEventShownTo = (reader: Reader, { status }: Pick<HubEventItem, 'status'>): boolean =>
   status !== 'deleted' && (status === 'draft' ? runsEvents(reader) : readsHub(reader));
 

@@ -55,7 +55,9 @@ const leave = async (db: Table, hub: HubKey, contact: string, now: Date): Promis
   } while (after);
 };
 
-/** Sees to it that no seat is kept by who has gone, or stays free while somebody waits. Done again it changes nothing. */
+/**
+ * Sees to it that no seat is kept by who has gone, or stays free while somebody waits. Done again it changes nothing.
+ */
 export const settleSeats = async (db: Table, news: SeatNews, now: Date): Promise<void> => {
   if (news.kind === 'gone') return leave(db, news.hub, news.contact, now);
   const key = hubEventKey(news.hub.team, news.event);

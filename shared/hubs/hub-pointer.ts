@@ -10,7 +10,9 @@ interface HubPointer {
 
 const remembered = new Recent<TeamId>(5_000);
 
-/** The team of a hub. It never changes, so a process asks once; whether the hub still stands is for its own item to say. */
+/**
+ * The team of a hub. It never changes, so a process asks once; whether the hub still stands is for its own item to say.
+ */
 export const hubTeam = async (db: Table, hub: string): Promise<TeamId | undefined> => {
   if (!isId(hub)) return undefined;
   const known = remembered.get(hub);

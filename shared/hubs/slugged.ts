@@ -9,7 +9,9 @@ import { slugsFor } from './slug.ts';
 
 export type SlugTaken = 'slug_taken';
 
-/** Something that a slug leads to. Its row and the pointer that keeps the slug its own change together or not at all. */
+/**
+ * Something that a slug leads to. Its row and the pointer that keeps the slug its own change together or not at all.
+ */
 export interface Slugged {
   readonly id: string;
   readonly key: Key;

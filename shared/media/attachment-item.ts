@@ -78,7 +78,9 @@ export interface AttachmentItem extends Attached {
 
 const HEX = /^[0-9a-f]+$/;
 
-/** The tag by which attachments name their thing: that of its id, or one made of an id that is none of the service's. */
+/**
+ * The tag by which attachments name their thing: that of its id, or one made of an id that is none of the service's.
+ */
 export const attachmentTag = ({ id }: TargetName): string => {
   const tag = tagFor(id);
   return HEX.test(tag) ? tag : tagFor(createHash('sha256').update(id).digest('hex'));

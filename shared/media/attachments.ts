@@ -75,7 +75,9 @@ export const attachments = (db: Table, team: TeamId) => {
     get,
     remove,
 
-    /** The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went. */
+    /**
+     * The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went.
+     */
     async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'gone'> {
       const { hub, target, marked, media, role, position } = attaching;
       const id = placedId(attachmentTag(target), at.getTime());

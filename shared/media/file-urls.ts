@@ -8,7 +8,9 @@ export interface SignedUrl {
   readonly expires_at: string;
 }
 
-/** Signs reads of stored files: no request is made and nothing is looked up, so who signs has found that the reader may. */
+/**
+ * Signs reads of stored files: no request is made and nothing is looked up, so who signs has found that the reader may.
+ */
 export interface FileUrls {
   /**
    * The address of the object with this key, good for an hour at least and two at most; one process gives the same one

@@ -3,7 +3,9 @@ import { bucketOf } from './bucket-address.ts';
 import { HEAD_BYTES } from './file-types.ts';
 import { type Presigned, presign, signedForm } from './signature.ts';
 
-/** A form that a browser, or anything else that speaks `multipart/form-data`, posts a file with; the file comes last. */
+/**
+ * A form that a browser, or anything else that speaks `multipart/form-data`, posts a file with; the file comes last.
+ */
 export interface UploadForm {
   readonly url: string;
   readonly method: 'POST';

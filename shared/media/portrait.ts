@@ -20,7 +20,9 @@ export const portraitKey = (person: Person, portrait: Portrait): string => `peop
 export const pendingPortraitKey = (person: Person, portrait: Portrait, upload: string): string =>
   `pending/people/${folderOf(person)}/${portrait}/${upload}`;
 
-/** The address of a person's picture; `undefined` for one who has none. `version` is what their row has under its name. */
+/**
+ * The address of a person's picture; `undefined` for one who has none. `version` is what their row has under its name.
+ */
 export const portraitUrl = (
   person: Person,
   portrait: Portrait,

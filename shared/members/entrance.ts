@@ -24,7 +24,9 @@ export const hubAt = async (db: Table, slug: string, { fresh = false } = {}): Pr
   return key;
 };
 
-/** The hub with this slug, and the credential under this address in its team; `undefined` where there is no such hub. */
+/**
+ * The hub with this slug, and the credential under this address in its team; `undefined` where there is no such hub.
+ */
 export const entrance = async (
   db: Table,
   slug: string,

@@ -15,7 +15,9 @@ const problemOf = (row: number, { issues }: z.ZodError): RowError => {
   return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'This row cannot be read.' };
 };
 
-/** Sorts rows into those that can be imported and those that cannot, each with the first thing that is wrong with it. */
+/**
+ * Sorts rows into those that can be imported and those that cannot, each with the first thing that is wrong with it.
+ */
 export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
   const good: NumberedRow[] = [];
   const bad: RowError[] = [];

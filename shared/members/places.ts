@@ -14,7 +14,9 @@ export interface PlaceChange {
   readonly with?: readonly Step[];
 }
 
-/** Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew. */
+/**
+ * Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew.
+ */
 export const decide = async <R extends string>(
   db: Table,
   hub: HubKey,

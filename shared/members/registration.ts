@@ -27,7 +27,10 @@ const joinAsKnown = async (db: Table, known: ContactCredentialItem, registering:
   return (await members(db, key).join(known.contact_id, status, actor, now)) ? known : undefined;
 };
 
-/** The contact as a member of the hub; `undefined` where the address is somebody else's, in the hub already, or barred from it. */
+/**
+ * The contact as a member of the hub; `undefined` where the address is somebody else's, in the hub already, or barred
+ * from it.
+ */
 export const registerContact = async (
   db: Table,
   registering: Registering,

@@ -31,7 +31,10 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   };
 
   return {
-    /** From now on the other's direct messages are refused, and one's own to them; doing it again changes nothing. Not of one who is gone. */
+    /**
+     * From now on the other's direct messages are refused, and one's own to them; doing it again changes nothing. Not
+     * of one who is gone.
+     */
     add: (other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> =>
       untilSettled(async () => {
         const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];

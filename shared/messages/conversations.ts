@@ -64,7 +64,10 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   return {
     get,
 
-    /** By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to them. */
+    /**
+     * By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to
+     * them.
+     */
     async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Seat>> {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),

@@ -11,7 +11,9 @@ import { messages } from './messages.ts';
 /** More unread messages than this are told as this many. */
 const MAX_UNREAD = 100;
 
-/** What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again. */
+/**
+ * What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again.
+ */
 export interface News {
   readonly team: TeamId;
   readonly conversation: string;
@@ -21,7 +23,10 @@ export interface News {
 const later = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one > other) ? one : other;
 
-/** What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for nothing. */
+/**
+ * What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for
+ * nothing.
+ */
 export const received = (
   { contact_id, unread, last_read_message_id }: InboxItem,
   sent: readonly MessageItem[],

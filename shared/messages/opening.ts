@@ -40,7 +40,10 @@ const conversationOf = ({ hub, me, others, title }: Opening, at: string): Conver
   updated_at: at,
 });
 
-/** The rows of a new conversation: itself, and one in each inbox. A direct one is listed to the other by its first message. */
+/**
+ * The rows of a new conversation: itself, and one in each inbox. A direct one is listed to the other by its first
+ * message.
+ */
 const rowsOf = (conversation: ConversationItem): readonly Step[] => {
   const { id, team_id, kind, created_by, contact_ids } = conversation;
   const actor = { type: 'contact', id: created_by } as const;

@@ -19,7 +19,9 @@ export interface PortraitUpload extends PortraitUploadItem {
 
 /** One person's avatar and banner. */
 export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
-  /** A later one that is begun takes the place of an earlier one that was not finished; none of somebody who is gone. */
+  /**
+   * A later one that is begun takes the place of an earlier one that was not finished; none of somebody who is gone.
+   */
   async begin(
     portrait: Portrait,
     expected: Expected,

@@ -15,7 +15,9 @@ export interface BatchQueue<Job> {
 
 const TOGETHER = 10;
 
-/** Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm. */
+/**
+ * Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm.
+ */
 export const sqsBatchQueue = <Job>(client: SQSClient, QueueUrl: string): BatchQueue<Job> => ({
   async send(jobs) {
     const entries = jobs.map(({ job, delaySeconds: DelaySeconds }, nth) => ({

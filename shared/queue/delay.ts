@@ -1,4 +1,6 @@
-/** The longest that a queue keeps a message back, in ms (SQS, `DelaySeconds`). What waits longer waits for the sweep. */
+/**
+ * The longest that a queue keeps a message back, in ms (SQS, `DelaySeconds`). What waits longer waits for the sweep.
+ */
 export const LONGEST_DELAY = 900_000;
 
 /** The seconds that a queue keeps a message back which is wanted at a moment: at once, where there is none. */

@@ -47,7 +47,10 @@ const roleIn = (team: TeamId, id: string, item: RolesItem | undefined): Role | u
   return stored && toRole(team, id, stored);
 };
 
-/** A team's roles. Every write names the role by its path in the one item, so writes of different roles never undo each other. */
+/**
+ * A team's roles. Every write names the role by its path in the one item, so writes of different roles never undo each
+ * other.
+ */
 export const teamRoles = (db: Table, team: TeamId) => {
   const key = rolesKey(team);
   return {

@@ -2,7 +2,9 @@ import type { HubKey } from '../db/key.ts';
 
 /** An event to be delivered. */
 export interface WebhookEvent {
-  /** A UUID that the event's cause repeats, so that it is delivered once however often it is asked for: `deliveryId`. */
+  /**
+   * A UUID that the event's cause repeats, so that it is delivered once however often it is asked for: `deliveryId`.
+   */
   readonly id: string;
   /** `automation.webhook`, for instance. */
   readonly type: string;

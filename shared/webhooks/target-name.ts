@@ -1,4 +1,6 @@
-/** Names that mean nothing on the public Internet, or something else on each network (RFC 6761, RFC 6762, RFC 8375 …). */
+/**
+ * Names that mean nothing on the public Internet, or something else on each network (RFC 6761, RFC 6762, RFC 8375 …).
+ */
 const SPECIAL_USE: readonly string[] = [
   ...['alt', 'arpa', 'corp', 'home', 'internal', 'intranet', 'invalid', 'lan', 'local'],
   ...['localdomain', 'localhost', 'mail', 'onion', 'private', 'svc', 'test', 'workgroup'],

@@ -53,7 +53,9 @@ export const turns = (db: Table) => ({
     return isOpen ? 'held' : 'over';
   },
 
-  /** Concludes a turn that is held, with the attempt that was made of it; nothing where somebody else holds it by now. */
+  /**
+   * Concludes a turn that is held, with the attempt that was made of it; nothing where somebody else holds it by now.
+   */
   async conclude(held: Held, attempt: Attempt, conclusion: Conclusion, at: Date): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
     const attempts = [...held.attempts, attempt].slice(-KEPT_ATTEMPTS).map(plain);
