@@ -56,7 +56,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     stageName: '$default',
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLog.logGroupArn, format: ACCESS_LOG_FORMAT },
-    defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: true },
+    defaultRouteSettings: THROTTLE,
   });
   if (stage.domain) ownDomain(scope, api, deployed, stage.domain);
   const { region, urlSuffix } = Stack.of(scope);

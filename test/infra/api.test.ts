@@ -41,6 +41,10 @@ test('C517 C520: there is one stage: it deploys itself, is throttled and logs ea
   expect((stage.AccessLogSettings as { Format: string }).Format).toBe(ACCESS_LOG_FORMAT);
 });
 
+test('no metric is paid for each route: the lines of the functions say the same', () => {
+  expect(stage.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled', true);
+});
+
 test('the access log has no query, header or body: no credential can be in it', () => {
   const logged = Object.values(JSON.parse(ACCESS_LOG_FORMAT) as Record<string, string>);
   expect(logged.filter((one) => /query|header|body|authorizer/i.test(one))).toEqual([]);
