@@ -10,7 +10,7 @@ import { sourceHash } from './source-hash.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Where the bundles are: one folder a function, and what they were made from. */
-export const bundleFolder = join(root, '.build', 'functions');
+const bundleFolder = join(root, '.build', 'functions');
 
 export const functionFolder = (name: string): string => join(bundleFolder, name);
 

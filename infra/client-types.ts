@@ -5,7 +5,7 @@ import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/http/openapi/document.ts';
 
 /** The types of the API as clients import them, made from its description. */
-export const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');
+const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');
 
 const HEAD = '// Made by `npm run client` from the declarations of the routes; not to be edited.\n\n';
 

@@ -9,7 +9,7 @@ export const segmentsOf = (path: string): readonly string[] => path.split('/').s
 
 export const isVariable = (segment: string): boolean => VARIABLE.test(segment);
 
-export const isGreedy = (segment: string): boolean => GREEDY.test(segment);
+const isGreedy = (segment: string): boolean => GREEDY.test(segment);
 
 /**
  * The path parameters with which a template matches a path, or undefined where it does not. What a greedy variable
@@ -40,7 +40,7 @@ const rank = (segment: string | undefined): number => {
 };
 
 /** Most specific first: full matches before greedy ones, greedy ones before `$default`, then a literal before a variable. */
-export const bySpecificity = (a: string, b: string): number => {
+const bySpecificity = (a: string, b: string): number => {
   const kind = (path: string) => (path === DEFAULT_PATH ? 2 : isGreedy(segmentsOf(path).at(-1) ?? '') ? 1 : 0);
   if (kind(a) !== kind(b)) return kind(a) - kind(b);
   const left = segmentsOf(a);

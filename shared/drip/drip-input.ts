@@ -8,7 +8,7 @@ const MOST_POSITION = 2_147_483_647;
 const MOST_DAYS = 3_650;
 
 /** What begins a campaign for a member: an event, or somebody who enrolls them. */
-export const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
+const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
 
 export const DripCampaignInput = z.object({
   name: AutomationName,

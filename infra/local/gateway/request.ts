@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly body: Buffer;
 }
 
-export const PAYLOAD_LIMIT = 10 * 1024 * 1024;
+const PAYLOAD_LIMIT = 10 * 1024 * 1024;
 
 /** What is sent beyond the limit is read and dropped, so that the sender hears the answer; but only so much. */
 const PATIENCE = 10 * PAYLOAD_LIMIT;

@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** A property that stands for nothing: `AWS::NoValue`. */
-export const NO_VALUE = Symbol('AWS::NoValue');
+const NO_VALUE = Symbol('AWS::NoValue');
 
 type Resolved = Json | typeof NO_VALUE;
 type Intrinsic = (argument: Json, scope: Scope) => Resolved;

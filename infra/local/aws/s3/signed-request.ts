@@ -9,7 +9,7 @@ const SIGNATURE = 'X-Amz-Signature';
 const STAMP = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 /** The moment that `20261121T204943Z` names. */
-export const stampOf = (text: string): Date => new Date(text.replace(STAMP, '$1-$2-$3T$4:$5:$6Z'));
+const stampOf = (text: string): Date => new Date(text.replace(STAMP, '$1-$2-$3T$4:$5:$6Z'));
 
 const denied = (message: string) => new S3Refusal(403, 'AccessDenied', message);
 
