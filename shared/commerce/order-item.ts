@@ -106,6 +106,9 @@ const WORDS: Partial<Record<OrderStatus, string>> = {
   disputed: 'disputed',
 };
 
+/** From these on it becomes paid; from any other it is so again, as when a dispute is won. */
+const UNPAID: ReadonlySet<OrderStatus> = new Set(['pending', 'failed', 'expired']);
+
 export const orderEvents = lifecycle<OrderItem>({
   thing: 'order',
   resource_type: 'orders',
@@ -115,6 +118,7 @@ export const orderEvents = lifecycle<OrderItem>({
   created: ({ status }) => WORDS[status],
   updated: (before, after) => {
     const told = WORDS[after.status];
+    if (told === 'paid' && !UNPAID.has(before.status)) return undefined;
     if (told !== 'refunded' && before.status !== after.status) return told;
     return before.refunded_amount < after.refunded_amount ? 'refunded' : undefined;
   },

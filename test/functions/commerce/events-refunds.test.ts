@@ -5,6 +5,7 @@ import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import {
   charge,
   chargeOf,
+  dispute,
   event,
   invoice,
   invoicePayment,
@@ -59,6 +60,32 @@ const held = async ({ buyer, story }: { buyer: { id: string; token: string }; st
   return [status, amount_paid, refunded_amount, entitlement?.status, billing?.status];
 };
 
+/** What the world is told of an order while events are done, and what of it changed. */
+const wordsOf = ({ team, order }: Story) => {
+  const key = orderKey(team, order);
+  const row = async () => key && (await shop.world.db.get<OrderItem & Item>(key));
+  return async (...told: object[]) => {
+    const before = await row();
+    await shop.told(...told);
+    return orderEvents(before, await row()).map(({ type, changed }) => [type, changed]);
+  };
+};
+
+test('a dispute that is won is no second payment', async () => {
+  const { story } = await shop.begun(shop.prices.once);
+  const words = wordsOf(story);
+  const at = seconds();
+  const types = async (one: object) => (await words(one)).map(([type]) => type);
+  expect(await types(event('checkout.session.completed', session(story, 'complete', 'paid'), at))).toEqual([
+    'order.paid',
+  ]);
+  expect(await types(event('charge.dispute.created', dispute(story, 'needs_response'), at + 1))).toEqual([
+    'order.disputed',
+  ]);
+  expect(await types(event('charge.dispute.closed', dispute(story, 'won'), at + 2))).toEqual(['order.updated']);
+  expect((await shop.order(story)).status).toBe('paid');
+});
+
 describe('C459: a refund belongs to the payment that it is of', () => {
   test('of a renewal takes nothing of what goes on, whichever of its events comes first', async () => {
     for (const first of ['invoice', 'refund']) {
@@ -101,13 +128,7 @@ describe('C459: a refund belongs to the payment that it is of', () => {
 
   test('is told as that, a renewal as a change, and neither as a new payment', async () => {
     const { story, at } = await subscribed();
-    const key = orderKey(story.team, story.order);
-    const row = async () => key && (await shop.world.db.get<OrderItem & Item>(key));
-    const words = async (...told: object[]) => {
-      const before = await row();
-      await shop.told(...told);
-      return orderEvents(before, await row()).map(({ type, changed }) => [type, changed]);
-    };
+    const words = wordsOf(story);
     expect(await words(...renewed(story, 1, at))).toEqual([['order.updated', ['amount_paid']]]);
     expect(await words(event('charge.refunded', chargeOf(story, 1, 100), at + MONTH))).toEqual([
       ['order.refunded', ['refunded_amount', 'status']],
