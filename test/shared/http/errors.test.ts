@@ -82,6 +82,10 @@ describe('codes', () => {
     expect(await source({ name: 'taken' })).toEqual({ pointer: '/name' });
   });
 
+  test('codes stand in alphabetical order, where a person finds one', () => {
+    expect(Object.keys(ERRORS)).toEqual(Object.keys(ERRORS).sort());
+  });
+
   test('every code has a status with a title', () => {
     for (const [status, detail] of Object.values(ERRORS)) {
       expect(TITLES[status]).toEqual(expect.any(String));
