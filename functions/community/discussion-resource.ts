@@ -8,6 +8,13 @@ import { RepostShape, SharedAchievementShape, SharedEventShape } from './shown-s
 
 const moment = z.iso.datetime().nullable();
 
+const Embed = z.object({
+  url: z.string(),
+  provider: z.string().optional(),
+  title: z.string().optional(),
+  thumbnail_url: z.string().optional(),
+});
+
 export const Discussion = resource(
   'discussions',
   z.object({
@@ -19,7 +26,7 @@ export const Discussion = resource(
     status: z.enum(DISCUSSION_STATUSES),
     ...authorShape,
     attachments: z.array(AttachmentShape),
-    external_video_embeds: z.array(z.record(z.string(), z.string())),
+    external_video_embeds: z.array(Embed),
     poll: z.object({ id: z.string(), ...pollShape }).nullable(),
     repost: RepostShape.nullable(),
     shared_achievement: SharedAchievementShape.nullable(),

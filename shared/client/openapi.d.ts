@@ -8245,7 +8245,10 @@ export interface components {
           thumbnail_url_expires_at: string | null;
         }[];
         external_video_embeds: {
-          [key: string]: string;
+          url: string;
+          provider?: string;
+          title?: string;
+          thumbnail_url?: string;
         }[];
         poll: {
           id: string;

@@ -57,7 +57,7 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
     author,
     title: input.title,
     body: input.body,
-    external_video_embeds: input.external_video_embeds as DiscussionItem['external_video_embeds'],
+    external_video_embeds: input.external_video_embeds,
     poll: input.poll && makePoll(input.poll),
     repost_of: original ? { id: original.id, space_id: original.space_id, author: original.author } : null,
     shared_achievement_id: input.shared_achievement_id,

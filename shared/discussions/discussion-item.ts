@@ -5,6 +5,14 @@ import { partitionOfPlaced, spacePartition, spaceTag } from '../spaces/space-par
 export const DISCUSSION_STATUSES = ['draft', 'scheduled', 'pending_review', 'published', 'hidden', 'deleted'] as const;
 export type DiscussionStatus = (typeof DISCUSSION_STATUSES)[number];
 
+/** A video that stands elsewhere. */
+export interface VideoEmbed {
+  readonly url: string;
+  readonly provider?: string | undefined;
+  readonly title?: string | undefined;
+  readonly thumbnail_url?: string | undefined;
+}
+
 export interface PollItem {
   readonly id: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -22,7 +30,7 @@ export interface DiscussionItem {
   readonly author: Author;
   readonly title: string | null;
   readonly body: string | null;
-  readonly external_video_embeds: readonly Readonly<Record<string, string>>[];
+  readonly external_video_embeds: readonly VideoEmbed[];
   readonly poll: PollItem | null;
   readonly repost_of: { readonly id: string; readonly space_id: string; readonly author: Author } | null;
   readonly shared_achievement_id: string | null;

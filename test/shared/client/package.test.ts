@@ -121,7 +121,11 @@ declare const { conditions }: operations['postHubAccessChecks']['responses']['20
 const [unlock] = conditions.map((condition) => condition.unlock);
 if (unlock?.how === 'buy_product') unlock.product_id satisfies string;
 if (unlock?.how === 'complete_content') unlock.content_node_ids satisfies readonly string[];
-declare const { repost, shared_achievement, shared_event }: Schemas['Discussion']['attributes'];
+declare const discussion: Schemas['Discussion']['attributes'];
+const { repost, shared_achievement, shared_event, external_video_embeds } = discussion;
+for (const { url } of external_video_embeds) url satisfies string;
+// @ts-expect-error not every embedded video has a title
+for (const { title } of external_video_embeds) title satisfies string;
 if (repost?.state === 'visible') repost.space_name satisfies string;
 if (shared_achievement?.state === 'visible') shared_achievement.points satisfies number;
 if (shared_event?.state === 'visible') shared_event.location_address satisfies string | null;
