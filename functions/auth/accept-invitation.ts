@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { flat } from '../../shared/http/body.ts';
 import { user } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { acceptInvitation } from '../../shared/teams/accept-invitation.ts';
 import { route } from './ports.ts';
@@ -28,9 +29,10 @@ const accept = route({
   caller: user(),
   body: flat(z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),
-  errors: ['already_member', 'invalid_token'],
+  errors: ['already_member', 'invalid_token', 'unauthorized'],
   async handler({ body: { token } }, { caller, db, now }) {
     const accepted = await acceptInvitation(db, token, caller, now);
+    if (accepted === 'gone') return gone();
     if (typeof accepted === 'string') return refuse(accepted, { field: 'token' });
     return answer({ ...accepted, status: 'accepted' as const });
   },

@@ -3,6 +3,7 @@ import { actorOf } from '../../shared/http/actor.ts';
 import { either } from '../../shared/http/body.ts';
 import { creator, user } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -46,7 +47,11 @@ const create = route({
   status: 201,
   location: '/teams/{id}',
   response: one(Team),
-  handler: async ({ body }, { caller, db, now }) => answer((await createTeam(db, body, caller.id, now)).team),
+  errors: ['unauthorized'],
+  async handler({ body }, { caller, db, now }) {
+    const made = await createTeam(db, body, caller.id, now);
+    return made ? answer(made.team) : gone();
+  },
 });
 
 const read = route({

@@ -4,11 +4,11 @@ import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } fr
 import { invitationOfToken, open } from './invitation-tokens.ts';
 import { joinSteps, roleStands } from './memberships.ts';
 
-export type NotAccepted = 'invalid_token' | 'already_member';
+export type NotAccepted = 'invalid_token' | 'already_member' | 'gone';
 
 /**
  * Brings a user into the team that invited them, with the role they were invited to. A token does it once, whoever and
- * however often it is tried; a user who is in the team already leaves it unspent.
+ * however often it is tried; a user who is in the team already, or is no more, leaves it unspent.
  */
 export const acceptInvitation = async (
   db: Table,
@@ -30,6 +30,7 @@ export const acceptInvitation = async (
     { remove: invitedKey(team, email) },
   ]);
   if (joined.ok) return { ...invitation, status: 'accepted', accepted_by: user.id, updated_at: at };
+  if (joined.failed.some(({ label }) => label === 'user')) return 'gone';
   const inAlready = joined.failed.every(({ label }) => label === 'membership');
   return inAlready ? 'already_member' : 'invalid_token';
 };

@@ -1,9 +1,10 @@
-import { exists, free } from '../db/expression.ts';
+import { exists, free, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { credentials } from '../identity/credentials.ts';
+import { userKey } from '../identity/user-item.ts';
 import { countStep } from './role-counts.ts';
 import { rolesKey } from './roles.ts';
 
@@ -29,7 +30,7 @@ export interface Joining {
   readonly role: string;
 }
 
-/** What a user's joining writes. The role must be one of the team's: `roleStands` says so, where the roles are not new. */
+/** What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands` says so, where the roles are not new. */
 export const joinSteps = ({ team, user, role }: Joining, actor: Actor, at: Date): readonly Step[] => {
   const now = at.toISOString();
   const place = {
@@ -49,6 +50,7 @@ export const joinSteps = ({ team, user, role }: Joining, actor: Actor, at: Date)
     },
     { put: { ...teamOfUserKey(user, team), entity: 'user_team', team_id: team } },
     countStep(team, { to: role }),
+    { check: userKey(user), condition: live, label: 'user' },
   ];
 };
 
@@ -58,7 +60,7 @@ export const roleStands = (team: TeamId, role: string): Step => ({
   label: 'role',
 });
 
-/** Adds a user with a role; whether they came in: not where they are in already or the role does not stand. */
+/** Adds a user with a role; whether they came in: not where they are in already, are no more, or the role does not stand. */
 export const addUser = async (db: Table, joining: Joining, actor: Actor, at: Date): Promise<boolean> =>
   (await db.transact([...joinSteps(joining, actor, at), roleStands(joining.team, joining.role)])).ok;
 

@@ -39,13 +39,13 @@ const systemRole = (system: SystemRole, now: string): StoredRole => ({
   updated_at: now,
 });
 
-/** The team, its three system roles and its first owner, all or nothing. */
+/** The team, its three system roles and its first owner, all or nothing; `undefined` where the owner is no more. */
 export const createTeam = async (
   db: Table,
   input: z.input<typeof TeamInput>,
   owner: string,
   at: Date,
-): Promise<NewTeam> => {
+): Promise<NewTeam | undefined> => {
   const id = newId();
   const now = at.toISOString();
   const actor: Actor = { type: 'user', id: owner };
@@ -62,8 +62,7 @@ export const createTeam = async (
     ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),
     ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, at),
   ]);
-  if (!made.ok) throw new Error('A new id was taken');
-  return { team, roles };
+  return made.ok ? { team, roles } : undefined;
 };
 
 export const teams = (db: Table) => ({

@@ -30,7 +30,9 @@ export const seedUser = async (db: Table, keys: TestKeys, name = 'user'): Promis
 export const seedTeam = async (db: Table, keys: TestKeys): Promise<SeededTeam> => {
   const at = new Date();
   const owner = await seedUser(db, keys, 'owner');
-  const { team, roles } = await createTeam(db, { name: 'Team' }, owner.id, at);
+  const made = await createTeam(db, { name: 'Team' }, owner.id, at);
+  if (!made) throw new Error('The owner is no more');
+  const { team, roles } = made;
   const join = async (role: SystemRole) => {
     if (role === 'owner') return [role, { ...owner, role_id: roles.owner }] as const;
     const user = await seedUser(db, keys, role);

@@ -14,7 +14,7 @@ import { barredAddresses } from '../../../shared/members/barred-addresses.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { membershipsOf } from '../../../shared/members/memberships-of.ts';
 import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
 import { createTeam } from '../../../shared/teams/teams.ts';
 import { erasing } from './erasing.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
@@ -146,15 +146,16 @@ test('wherever a user’s erasure breaks off, it ends as if it had not', async (
   const { db } = world;
   const owner = await users(db).create({ email: `${newId()}@example.com`, password: newId(), name: 'Bo' }, new Date());
   if (typeof owner === 'string') throw new Error(owner);
-  const { team, roles } = await createTeam(db, { name: 'Team' }, owner.id, new Date());
-  const { team: other, roles: others } = await createTeam(db, { name: 'Other' }, owner.id, new Date());
+  const made = await Promise.all(['One', 'Other'].map((name) => createTeam(db, { name }, owner.id, new Date())));
+  const [one, other] = made;
+  if (!one || !other) throw new Error('The owner is no more');
   const someone = async () => {
     const input = { email: `${newId()}@example.com`, password: newId(), name: 'Ada' };
     const ada = await users(db).create(input, new Date());
     if (typeof ada === 'string') throw new Error(ada);
     const by = { type: 'user', id: owner.id } as const;
-    await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
-    await addUser(db, { team: other.id, user: ada.id, role: others.owner }, by, new Date());
+    for (const { team, roles } of [one, other])
+      await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
     const begun = await exports(db, { kind: 'user', id: ada.id }).begin(new Date());
     if (!begun) throw new Error('no export');
     return ada;
@@ -162,7 +163,7 @@ test('wherever a user’s erasure breaks off, it ends as if it had not', async (
   /** What stands of them: their own partition, where they are in teams, and what proves them. */
   const left = async ({ id, email }: { readonly id: string; readonly email: string }) => {
     const { items } = await db.query({ partition: userKey(id).pk, prefix: '', limit: 100 });
-    const shared = await Promise.all([team, other].map((one) => db.get({ pk: `TEAM#${one.id}`, sk: `USER#${id}` })));
+    const shared = await Promise.all([one, other].map(({ team }) => db.get(membershipKey(team.id, id))));
     return [items.length, shared.filter((row) => row !== undefined).length, Boolean(await credentials(db).get(email))];
   };
   const eraseThroughUser = async (ada: Awaited<ReturnType<typeof someone>>, table: Table) => {

@@ -4,6 +4,9 @@ import { hubs } from '../../../shared/hubs/hubs.ts';
 import { userKey } from '../../../shared/identity/user-item.ts';
 import { users } from '../../../shared/identity/users.ts';
 import { bans } from '../../../shared/members/bans.ts';
+import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
+import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
+import { invitations } from '../../../shared/teams/invitations.ts';
 import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
 import { createTeam } from '../../../shared/teams/teams.ts';
 import { outcome } from '../../support/answers.ts';
@@ -21,7 +24,11 @@ const signIn = async (email: string) => (await world.post('/api/v1/auth/login', 
 const erase = (token: string, body: object) =>
   world.service.call({ method: 'DELETE', path: '/api/v1/me', token, body });
 const tokenOf = (id: string) => world.service.keys.issue({ kind: 'user', id });
-const team = async (owner: string) => createTeam(world.service.db, { name: 'Team' }, owner, new Date());
+const team = async (owner: string) => {
+  const made = await createTeam(world.service.db, { name: 'Team' }, owner, new Date());
+  if (!made) throw new Error('The owner is no more');
+  return made;
+};
 
 test('a user is out of their teams and without an account; sessions are over and the address is free', async () => {
   const { db } = world.service;
@@ -101,6 +108,27 @@ test('a member shows their password, or the token of a magic link', async () => 
     await world.post('/api/v1/contact-auth/magic-link', { email: member.email, slug: hub.slug });
     expect(await world.deliver()).toEqual([]);
   }
+});
+
+test('nobody joins a team behind their erasure, by whatever way', async () => {
+  const { db } = world.service;
+  const [ada, bo] = [await world.user(), await world.user()];
+  const { team: theirs, roles } = await team(bo.id);
+  const by = { type: 'user', id: bo.id } as const;
+  const [token, place] = [tokenOf(ada.id), { team: theirs.id, user: ada.id, role: roles.admin }];
+  const input = { email: ada.email, role_id: roles.admin };
+  const invited = await invitations(db, theirs.id).create(input, by, new Date());
+  if (typeof invited === 'string') throw new Error(invited);
+  const { token: code, hash } = mintInvitationToken();
+  await storeToken(db, theirs.id, invited.id, hash, new Date());
+  expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
+  const accept = { method: 'POST', path: '/api/v1/auth/accept-invitation', body: { token: code } } as const;
+  expect(outcome(await world.service.call({ ...accept, token }))).toBe('401 unauthorized');
+  expect(await addUser(db, place, by, new Date())).toBe(false);
+  expect(await createTeam(db, { name: 'Ghosts' }, ada.id, new Date())).toBeUndefined();
+  expect((await db.query({ partition: userKey(ada.id).pk, prefix: 'TEAM#', limit: 1 })).items).toEqual([]);
+  const cy = await world.user();
+  expect(outcome(await world.service.call({ ...accept, token: tokenOf(cy.id) }))).toBe('200');
 });
 
 test('who tries too often waits', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
+import { userKey } from '../../../shared/identity/user-item.ts';
 import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
 import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
 import { invitationOfToken, storeToken } from '../../../shared/teams/invitation-tokens.ts';
@@ -21,9 +22,18 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 beforeAll(async () => {
   store = await startStore();
   db = table(store.client, store.name);
-  team = await createTeam(db, { name: 'Team' }, owner.id, NOW);
+  await someone(owner.id);
+  const made = await createTeam(db, { name: 'Team' }, owner.id, NOW);
+  if (!made) throw new Error('The owner is no more');
+  team = made;
 });
 afterAll(() => store.stop());
+
+/** A user who has an account. */
+const someone = async (id = newId()): Promise<{ readonly id: string }> => {
+  await db.put({ ...userKey(id), entity: 'user', id });
+  return { id };
+};
 
 const invite = async (role_id = team.roles.moderator) => {
   const made = await invitations(db, team.team.id).create({ email: `${newId()}@example.com`, role_id }, owner, NOW);
@@ -42,7 +52,7 @@ test('a token brings its bearer in once, however many try at once', async () => 
   const { id } = await invite();
   const { token, stored } = await send(id);
   expect(stored?.id).toBe(id);
-  const users = Array.from({ length: 6 }, () => ({ id: newId() }));
+  const users = await Promise.all(Array.from({ length: 6 }, () => someone()));
   const outcomes = await Promise.all(users.map((user) => acceptInvitation(db, token, user, NOW)));
   expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
   const inTeam = await Promise.all(users.map((user) => membership(user.id)));
@@ -51,7 +61,7 @@ test('a token brings its bearer in once, however many try at once', async () => 
   expect((await membership(winner?.id ?? ''))?.role_id).toBe(team.roles.moderator);
   const theirs = await teams(db).ofUser(winner?.id ?? '', { limit: 10, after: undefined });
   expect(theirs.items.map((item) => item.id)).toEqual([team.team.id]);
-  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, token, await someone(), NOW)).toBe('invalid_token');
 });
 
 test('the table holds the token’s hash alone', async () => {
@@ -65,8 +75,8 @@ test('the table holds the token’s hash alone', async () => {
 test('a letter sent again makes the token before it worthless', async () => {
   const { id } = await invite();
   const [first, second] = [await send(id), await send(id)];
-  expect(await acceptInvitation(db, first.token, { id: newId() }, NOW)).toBe('invalid_token');
-  expect(await acceptInvitation(db, second.token, { id: newId() }, NOW)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, first.token, await someone(), NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, second.token, await someone(), NOW)).toMatchObject({ status: 'accepted' });
 });
 
 test('a letter sent while a token is being accepted makes that token worthless', async () => {
@@ -79,7 +89,7 @@ test('a letter sent while a token is being accepted makes that token worthless',
   });
   const { id } = await invite();
   const { token } = await send(id);
-  const user = { id: newId() };
+  const user = await someone();
   expect(
     await acceptInvitation(
       meanwhile(() => send(id)),
@@ -96,23 +106,23 @@ test('the address of an accepted invitation may be invited again', async () => {
   const { token } = await send(id);
   const again = () => invitations(db, team.team.id).create({ email, role_id }, owner, NOW);
   expect(await again()).toBe('already_invited');
-  await acceptInvitation(db, token, { id: newId() }, NOW);
+  await acceptInvitation(db, token, await someone(), NOW);
   expect(await again()).toMatchObject({ email, status: 'pending' });
 });
 
 test('it is good for seven days and not a moment longer', async () => {
   const { id } = await invite();
   const { token } = await send(id);
-  expect(await acceptInvitation(db, token, { id: newId() }, later(7))).toBe('invalid_token');
+  expect(await acceptInvitation(db, token, await someone(), later(7))).toBe('invalid_token');
   const justBefore = new Date(later(7).getTime() - 1);
-  expect(await acceptInvitation(db, token, { id: newId() }, justBefore)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, token, await someone(), justBefore)).toMatchObject({ status: 'accepted' });
 });
 
 test('no letter is due, and no token good, once it was revoked', async () => {
   const { id } = await invite();
   const { token } = await send(id);
   expect(await invitations(db, team.team.id).revoke(id, owner, NOW)).toBe('revoked');
-  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, token, await someone(), NOW)).toBe('invalid_token');
   expect((await send(id)).stored).toBeUndefined();
   expect((await send(newId())).stored).toBeUndefined();
 });
@@ -121,7 +131,7 @@ test('of accepting and revoking at once one wins, and both say so', async () => 
   for (let round = 0; round < 10; round += 1) {
     const { id } = await invite();
     const { token } = await send(id);
-    const user = { id: newId() };
+    const user = await someone();
     const [accepted, revoked] = await Promise.all([
       acceptInvitation(db, token, user, NOW),
       invitations(db, team.team.id).revoke(id, owner, NOW),
@@ -137,7 +147,7 @@ test('who is in the team already leaves it unspent', async () => {
   const { token } = await send(id);
   expect(await acceptInvitation(db, token, { id: owner.id }, NOW)).toBe('already_member');
   expect((await membership(owner.id))?.role_id).toBe(team.roles.owner);
-  expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, token, await someone(), NOW)).toMatchObject({ status: 'accepted' });
 });
 
 test('a role that was deleted meanwhile lets nobody in', async () => {
@@ -147,12 +157,12 @@ test('a role that was deleted meanwhile lets nobody in', async () => {
   const { id } = await invite(role.id);
   const { token } = await send(id);
   expect(await roles.remove(role, owner, NOW)).toBe('removed');
-  const user = { id: newId() };
+  const user = await someone();
   expect(await acceptInvitation(db, token, user, NOW)).toBe('invalid_token');
   expect(await membership(user.id)).toBeUndefined();
 });
 
 test('a token nobody made opens nothing', async () => {
   for (const token of ['', 'x', mintInvitationToken().token, 'a'.repeat(512)])
-    expect(await acceptInvitation(db, token, { id: newId() }, NOW)).toBe('invalid_token');
+    expect(await acceptInvitation(db, token, await someone(), NOW)).toBe('invalid_token');
 });
