@@ -1,5 +1,4 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import type { Position } from '../db/query.ts';
 
 /** What a hub sells stands in one partition beside the hub's own. */
 export const cataloguePartition = (hub: HubKey): string => `${hubPartition(hub)}#CATALOGUE`;
@@ -8,9 +7,3 @@ export const catalogueKey = (hub: HubKey, kind: 'PRODUCT' | 'PRICE' | 'COUPON', 
   pk: cataloguePartition(hub),
   sk: `${kind}#${id}`,
 });
-
-/** How many of a list, and after which. */
-export interface Listing {
-  readonly limit: number;
-  readonly after: Position | undefined;
-}

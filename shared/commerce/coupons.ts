@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import { live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
 import { newId } from '../id.ts';
-import { catalogueKey, cataloguePartition, type Listing } from './catalogue.ts';
+import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import { type CouponChange, type CouponInput, type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
 
 const coded = (hub: HubKey, id: string): Slugged => ({
@@ -47,7 +48,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
   },
 
   /** Oldest first. */
-  list: (page: Listing) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),
+  list: (page: PageRequest) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),
 
   /** The coupon as changed; `undefined` where it does not stand. */
   async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, at: Date) {

@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
-import { catalogueKey, type Listing } from './catalogue.ts';
+import { catalogueKey } from './catalogue.ts';
 import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
@@ -45,7 +46,7 @@ export const prices = (db: Table, hub: HubKey) => ({
   get: (id: string) => db.get<PriceItem>(catalogueKey(hub, 'PRICE', id)),
 
   /** Of one product, oldest first. */
-  list: (product: string, page: Listing) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
+  list: (product: string, page: PageRequest) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
 
   /** The price as changed; `undefined` where it does not stand. */
   async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {

@@ -3,9 +3,10 @@ import { live } from '../db/expression.ts';
 import { gather } from '../db/gather.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
+import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
-import { catalogueKey, cataloguePartition, type Listing } from './catalogue.ts';
+import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import type { ProductChange, ProductInput, ProductItem } from './product-item.ts';
 
 /** What one hub sells. */
@@ -36,7 +37,8 @@ export const products = (db: Table, hub: HubKey) => ({
   },
 
   /** Oldest first. */
-  list: (page: Listing) => db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),
+  list: (page: PageRequest) =>
+    db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),
 
   /** The product as changed; `undefined` where it does not stand. */
   async change(id: string, input: z.output<typeof ProductChange>, actor: Actor, at: Date) {
