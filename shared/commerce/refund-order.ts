@@ -76,8 +76,8 @@ const giveUp = async (db: Table, { order, name, amount, nth }: Taken): Promise<v
 };
 
 /** From here on the provider's events about the payment are known to be about the invoice, and its order. */
-const remember = async (db: Table, { order, name }: Taken, payment: string, now: Date): Promise<void> => {
-  if (payment === name) return;
+const remember = async (db: Table, { order, name, row }: Taken, payment: string, now: Date): Promise<void> => {
+  if (payment === name || payment === row.payment) return;
   const { team_id, id } = order;
   await db.update(keyOf(order, name), { set: { payment } }, live);
   const key = keyOf(order, payment);

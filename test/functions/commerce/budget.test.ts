@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meter, type Spent } from '../../support/meter.ts';
-import { event, session, subscribing, subscription } from './stripe-story.ts';
+import { event, invoice, invoicePayment, session, subscribing, subscription } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 let world: CommerceWorld;
@@ -29,6 +29,9 @@ const BUDGET = {
   subscribing: [5, 5, 7, 22],
   subscribed: [5, 5, 9, 10],
   renewing: [5, 5, 7, 14],
+  renewed: [5, 5, 7, 8],
+  settled: [5, 5, 8, 10],
+  refunding: [5, 5, 6, 1],
   order: [2, 2, 2, 0],
   entitlements: [2, 2, 3, 0],
 };
@@ -50,6 +53,8 @@ test('what buying costs, admission and limit included: requests, waits, read uni
     await world.tell(one);
     return cost(() => world.work());
   };
+  const refund = (id: string) =>
+    world.send('POST', ofHub(world.ours, `/orders/${id}/refunds`), { type: 'refunds', attributes: { amount: 100 } });
   const period = [at, at + 2_592_000] as const;
   expect({
     free: await cost(() => buy(world, free?.price ?? '', token)),
@@ -71,6 +76,9 @@ test('what buying costs, admission and limit included: requests, waits, read uni
         at + 2_592_000,
       ),
     ),
+    renewed: await told(event('invoice.paid', invoice(story(monthlyOrder), 1, 1500), at + 2_592_000)),
+    settled: await told(event('invoice_payment.paid', invoicePayment(story(monthlyOrder), 1, 1500), at + 2_592_000)),
+    refunding: await cost(() => refund(monthlyOrder)),
     order: await cost(() => world.get(`/orders/${paidOrder}`, token)),
     entitlements: await cost(() => world.get(`/hubs/${world.ours.hub}/entitlements`, token)),
   }).toEqual(BUDGET);
