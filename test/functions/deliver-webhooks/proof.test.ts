@@ -136,10 +136,10 @@ test('C452: to receivers that answer every event is delivered once, or failed wi
   const gone = all.find(({ name }) => name === 'gone');
   const shown = await world.call('GET', world.path(`/${gone?.endpoint}`));
   expect(shown.body.data).toMatchObject({ attributes: { status: 'disabled', disabled_reason: 'gone' } });
-}, 300_000);
+});
 
 test('C452: to receivers that hang likewise, and one that recovers gets it in the end', async () => {
   const world = await startWebhooks({ timeoutMs: 500 });
   onTestFinished(world.stop);
   await account(world, HANGING);
-}, 300_000);
+});

@@ -9,9 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-test('10,000 rows are imported, ten chunks a message, each counted as it is done', {
-  timeout: 600_000,
-}, async () => {
+test('10,000 rows are imported, ten chunks a message, each counted as it is done', async () => {
   const db = table(store.client, store.name);
   const worker = startWorker(db, { chunks: 10 });
   const { state, contacts } = await begin(db, 10_000, worker);
