@@ -77,13 +77,18 @@ describe('A26: a wrong data.type is 422 at it, whatever the attributes', () => {
   });
 });
 
+/** What a body cannot be without. */
+const requiredOf = ({ schema }: BodySpec): readonly string[] => {
+  const parsed = z.safeParse(schema, {});
+  return parsed.success ? [] : parsed.error.issues.flatMap(({ path }) => path.map(String));
+};
+
 describe('C105: each required field that is missing is named', () => {
-  test.each(json)('%s, %s', async (_, form, route, spec) => {
-    const parsed = z.safeParse(spec.schema, {});
-    const required = parsed.success ? [] : parsed.error.issues.flatMap(({ path }) => path.map(String));
+  test.each(json.filter(([, , , spec]) => requiredOf(spec).length > 0))('%s, %s', async (_, form, route, spec) => {
+    const required = requiredOf(spec);
     const answered = await send(route, documentOf(spec, form, {}));
     const named = namedBy(answered);
-    if (required.length > 0) expect(outcome(answered)).toBe('422');
+    expect(outcome(answered)).toBe('422');
     for (const field of required) expect(named).toContain(pointerTo(form, field));
   });
 });
@@ -107,9 +112,13 @@ describe('C079 C082 C100–C103: null where a field is not nullable, and a value
   });
 });
 
+/** The fields of a body that may be null, whatever is beside them. */
+const nullableOf = ({ schema }: BodySpec): readonly string[] =>
+  Object.keys(schema.shape).filter((field) => z.safeParse(schema.shape[field] ?? z.never(), null).success);
+
 describe('C078: null is taken where the schema says that the field may be null', () => {
-  test.each(json)('%s, %s', async (_, form, route, spec) => {
-    for (const field of Object.keys(spec.schema.shape)) {
+  test.each(json.filter(([, , , spec]) => nullableOf(spec).length > 0))('%s, %s', async (_, form, route, spec) => {
+    for (const field of nullableOf(spec)) {
       if (!takes(spec, field, null)) continue;
       const answered = await send(route, documentOf(spec, form, { ...sample(spec), [field]: null }));
       expect(namedBy(answered)).not.toContain(pointerTo(form, field));

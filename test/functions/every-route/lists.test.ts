@@ -80,11 +80,12 @@ describe('A17: include, an unsupported sort and an unknown filter are 400; other
 });
 
 describe('C252 C264: a value that a filter does not have is 422 at it', () => {
-  const filtered = lists.filter(({ query }) => Object.keys(query?.filter.shape ?? {}).length > 0);
+  /** The filters of a list that do not take everything. */
+  const choosy = ({ query }: (typeof lists)[number]): readonly string[] =>
+    Object.keys(query?.filter.shape ?? {}).filter((name) => !query?.filter.safeParse({ [name]: '\u0000' }).success);
 
-  test.each(rows(filtered))('%s', async (_, route) => {
-    for (const name of Object.keys(route.query?.filter.shape ?? {})) {
-      if (route.query?.filter.safeParse({ [name]: '\u0000' }).success) continue;
+  test.each(rows(lists.filter((route) => choosy(route).length > 0)))('%s', async (_, route) => {
+    for (const name of choosy(route)) {
       const answered = await get(route, `filter[${name}]=%00`);
       expect(outcome(answered)).toBe('422');
       expect(namedBy(answered)).toContain(`filter[${name}]`);

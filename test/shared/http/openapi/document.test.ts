@@ -62,13 +62,16 @@ it('C513 closes no schema of an answer', () => {
 });
 
 describe('errors', () => {
-  const declared = groups.flatMap(({ routes }) => routes.map((route) => [route, canonicalPath(route)] as const));
+  const declared = groups.flatMap(({ routes }) =>
+    routes.map((route) => ({ route, codes: route.errors ?? [], path: canonicalPath(route) })),
+  );
+  const refusing = declared.filter(({ codes }) => codes.length > 0);
 
-  it.each(declared.map(([route, path]) => ({ name: `${route.method} ${path}`, route, path })))(
+  it.each(refusing.map((one) => ({ name: `${one.route.method} ${one.path}`, ...one })))(
     '$name tells each of its codes, with an example of the document it is sent in',
-    ({ route, path }) => {
+    ({ route, path, codes }) => {
       const operation = document.paths?.[path]?.[route.method.toLowerCase()];
-      for (const code of route.errors ?? []) {
+      for (const code of codes) {
         const response = resolved(document, operation?.responses?.[String(ERRORS[code][0])]);
         const example = response?.content?.['application/vnd.api+json']?.examples?.[code];
         expect(resolved(document, example)?.value?.errors, code).toMatchObject([
