@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+import { actionsIn, permissions } from './support/policies.ts';
+import { sample } from './support/sample.ts';
+import { resourcesOf, templateWith } from './support/template.ts';
+
+/** The service as it is deployed for its users, but for the code of its functions. */
+const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
+const context = { stage: 'prod', domain: 'api.example.com', certificate, alarmEmail: 'ops@example.com' };
+const template = templateWith(context, { groups, workers, ...(sample.code && { code: sample.code }) });
+const of = (type: string) => new Map(resourcesOf(template, type).map(([id, { Properties }]) => [id, Properties]));
+
+type Attribute = { readonly 'Fn::GetAtt': readonly [string, string] };
+const functions = of('AWS::Lambda::Function');
+
+describe('every queue that wakes a worker', () => {
+  const queues = of('AWS::SQS::Queue');
+  const mappings = [...of('AWS::Lambda::EventSourceMapping').values()].filter(({ ScalingConfig }) => ScalingConfig);
+
+  test('hides a message six times as long as its worker may take, and hears which of a batch come again', () => {
+    expect(mappings).toHaveLength([...queues.keys()].filter((id) => /Queue\w{8}$/.test(id)).length);
+    for (const { EventSourceArn, FunctionName, FunctionResponseTypes } of mappings) {
+      const queue = queues.get((EventSourceArn as Attribute)['Fn::GetAtt'][0]);
+      const { Timeout } = functions.get((FunctionName as { Ref: string }).Ref) ?? {};
+      expect(Number(queue?.VisibilityTimeout)).toBeGreaterThanOrEqual(6 * Number(Timeout));
+      expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    }
+  });
+
+  test('sets aside for longer than it keeps, so that what it set aside at last is there to be looked at', () => {
+    for (const { RedrivePolicy, MessageRetentionPeriod } of queues.values()) {
+      if (!RedrivePolicy) continue;
+      const { deadLetterTargetArn, maxReceiveCount } = RedrivePolicy as {
+        deadLetterTargetArn: Attribute;
+        maxReceiveCount: number;
+      };
+      const aside = queues.get(deadLetterTargetArn['Fn::GetAtt'][0]);
+      expect(Number(aside?.MessageRetentionPeriod)).toBeGreaterThan(Number(MessageRetentionPeriod));
+      expect(maxReceiveCount).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('all of them together leave most of an account’s thousand executions to requests', () => {
+    const most = mappings.map(({ ScalingConfig }) =>
+      Number((ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
+    );
+    expect(most.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(230);
+  });
+});
+
+describe('every function', () => {
+  test('ends before whoever waits for it gives up, and its log ends after half a year', () => {
+    const logs = of('AWS::Logs::LogGroup');
+    const integrated = [...of('AWS::ApiGatewayV2::Integration').values()].map(
+      ({ IntegrationUri }) => IntegrationUri as Attribute,
+    );
+    expect(integrated).toHaveLength(groups.length + 1);
+    for (const uri of integrated) expect(Number(functions.get(uri['Fn::GetAtt'][0])?.Timeout)).toBeLessThan(29);
+    for (const { LoggingConfig } of functions.values()) {
+      const { LogGroup } = LoggingConfig as { LogGroup: { Ref: string } };
+      expect(logs.get(LogGroup.Ref)?.RetentionInDays).toBe(180);
+    }
+    expect([...logs.values()].filter(({ RetentionInDays }) => RetentionInDays !== 180)).toEqual([]);
+  });
+
+  test('may do what is named, to what is named: no wildcard action, nothing that is everything but traces', () => {
+    const all = permissions(template);
+    expect(all.size).toBeGreaterThan(groups.length + workers.length - 1);
+    for (const statement of [...all.values()].flat()) {
+      expect(statement.Effect).toBe('Allow');
+      expect(actionsIn(statement).filter((action) => action.includes('*'))).toEqual([]);
+      const everything = [statement.Resource].flat().includes('*');
+      if (everything) expect(actionsIn(statement).filter((action) => !action.startsWith('xray:'))).toEqual([]);
+    }
+    expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([]);
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::IAM::Role'))
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  test('is given names, addresses and public keys, and no secret', () => {
+    for (const { Environment } of functions.values()) {
+      const { Variables } = Environment as { Variables: Record<string, unknown> };
+      const named = Object.keys(Variables).filter((name) => /secret|password|private|token$|api_?key/i.test(name));
+      expect(named.filter((name) => !/_(?:ARN|KEY_ID)$/.test(name))).toEqual([]);
+      expect(JSON.stringify(Variables)).not.toMatch(/resolve:|BEGIN|sk_live|whsec_/);
+    }
+  });
+});
