@@ -25,7 +25,7 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
       actor: { ...actor },
     };
     const made = await db.put(row, free);
-    return made.ok ? completion : ((await db.get<CompletionItem>(key)) ?? completion);
+    return made.ok ? completion : (made.current ?? completion);
   },
 
   /** Whether it was completed. */
