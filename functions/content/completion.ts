@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { completions } from '../../shared/completions/completions.ts';
+import type { ContentNodeItem } from '../../shared/content/content-node-item.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
+import type { Asked } from '../../shared/http/admitted.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
@@ -21,6 +24,13 @@ const Completion = resource(
 const path = '/content-nodes/{content_node_id}/completion';
 const ACCESS = ['not_found', 'account_suspended', 'content_locked'] as const;
 
+/** The node, where it is there for the caller and open to them. */
+const openNode = async (asked: Asked, id: string): Promise<ContentNodeItem | Refusal<(typeof ACCESS)[number]>> => {
+  const found = await admittedContent(asked, id);
+  if (found instanceof Refusal) return found;
+  return found.is_locked ? refuse('content_locked') : found.node;
+};
+
 const complete = route({
   method: 'PUT',
   path,
@@ -31,12 +41,10 @@ const complete = route({
   errors: ACCESS,
   async handler({ params }, context) {
     const { caller, db, now } = context;
-    const found = await admittedContent(context, params.content_node_id);
-    if (found instanceof Refusal) return found;
-    if (found.is_locked) return refuse('content_locked');
-    const { id, team_id: team, hub_id: hub } = found.node;
-    const completion = await completions(db, { team, hub }, caller.id).complete(id, actorOf(caller), now);
-    return answer({ ...completion, id });
+    const node = await openNode(context, params.content_node_id);
+    if (node instanceof Refusal) return node;
+    const completion = await completions(db, hubOf(node), caller.id).complete(node.id, actorOf(caller), now);
+    return answer({ ...completion, id: node.id });
   },
 });
 
@@ -51,11 +59,9 @@ const reopen = route({
   errors: ACCESS,
   async handler({ params }, context) {
     const { caller, db, now } = context;
-    const found = await admittedContent(context, params.content_node_id);
-    if (found instanceof Refusal) return found;
-    if (found.is_locked) return refuse('content_locked');
-    const { id, team_id: team, hub_id: hub } = found.node;
-    const reopened = await completions(db, { team, hub }, caller.id).reopen(id, actorOf(caller), now);
+    const node = await openNode(context, params.content_node_id);
+    if (node instanceof Refusal) return node;
+    const reopened = await completions(db, hubOf(node), caller.id).reopen(node.id, actorOf(caller), now);
     return reopened ? done() : refuse('not_found');
   },
 });
