@@ -75,6 +75,7 @@ const listMemberships = route({
   method: 'GET',
   path: collection,
   summary: 'List who is in a space and who asked to be',
+  description: 'By their status, and by when they came. Who is in the hub no more is in no space of it.',
   caller: moderatorHere,
   query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
   response: many(SpaceMembership),
@@ -82,7 +83,7 @@ const listMemberships = route({
   async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
     if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    const { items, next } = await inHub.list(params.space_id, filter.status, page);
+    const { items, next } = await inHub.list(params.space_id, filter.status, page, now);
     return answer({ items: items.map(entity), next });
   },
 });

@@ -2640,7 +2640,9 @@ export interface paths {
     };
     /**
      * List who is in a space and who asked to be
-     * @description Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
+     * @description By their status, and by when they came. Who is in the hub no more is in no space of it.
+     *
+     *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
     get: operations["listTeamHubSpaceMemberships"];
   };

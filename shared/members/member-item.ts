@@ -49,5 +49,10 @@ const TURNED_AWAY: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'susp
 /** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
 export const isTurnedAway = (status: unknown): boolean => TURNED_AWAY.has(status);
 
+const GONE: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
+
+/** Whether somebody of this status is in the hub no more, and may come back. */
+export const hasGone = (status: unknown): boolean => GONE.has(status);
+
 /** Whether the membership lets its holder in at this moment. */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

@@ -1,10 +1,11 @@
 import { all, either, equals, free, live } from '../db/expression.ts';
+import { inRounds } from '../db/in-rounds.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
-import type { MemberItem } from '../members/member-item.ts';
+import { hasGone, type MemberItem, memberKey, statusAt } from '../members/member-item.ts';
 import { gotBefore, isOfThisStay } from '../members/stay.ts';
 import {
   SPACE_MEMBERSHIP,
@@ -50,6 +51,10 @@ export const enterStep = (
   return { item, put, condition: either(free, all(live, either(gotBefore(member), ...raised))) };
 };
 
+/** Whether a place in a space is one at this moment: it ends with the stay in the hub in which it was got. */
+const counts = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
+  member !== undefined && !hasGone(statusAt(member, now.getTime())) && isOfThisStay(member, place);
+
 /** Who is in a hub's spaces. */
 export const spaceMemberships = (db: Table, hub: HubKey) => {
   const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
@@ -66,18 +71,24 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       return items.filter((place) => isOfThisStay(member, place));
     },
 
-    /** Those of a space, by status and by when they came. */
+    /** Those of a space, by status and by when they came, but who is in the hub no more, or has come back since. */
     list: (
       space: string,
       status: SpaceMembershipStatus | undefined,
       page: PageRequest,
-    ): Promise<Page<SpaceMembershipItem & Item>> =>
-      db.query<SpaceMembershipItem>({
-        partition: spaceMembersOf(hub, space),
-        prefix: status ? `${status.toUpperCase()}#` : '',
-        index: 'gsi1',
-        ...page,
-      }),
+      now: Date,
+    ): Promise<Page<SpaceMembershipItem & Item>> => {
+      const run = { partition: spaceMembersOf(hub, space), prefix: status ? `${status.toUpperCase()}#` : '' };
+      return inRounds(
+        page,
+        async (round) => {
+          const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'gsi1', ...round });
+          const members = await db.getMany<MemberItem>(items.map(({ contact_id }) => memberKey(hub, contact_id)));
+          return { items: items.filter((place, nth) => counts(members[nth], place, now)), next };
+        },
+        (last) => ({ pk: last.pk, sk: last.sk, gsi1sk: spaceMemberOrder(last) }),
+      );
+    },
 
     /**
      * The membership as it is after somebody entered, asked to, or was let in. Who is inside stays so; of an earlier

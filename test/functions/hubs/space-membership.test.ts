@@ -122,6 +122,27 @@ test('who comes back to the hub asks again, although they were let in before', a
   expect(data(await call('PUT', bo.token, own(space))).attributes.status).toBe('active');
 });
 
+test('of those who left the hub, or came back to it, nobody is listed in a space, and the pages are full', async () => {
+  const space = await spaceWith('members', 'open');
+  const people = await Promise.all(Array.from({ length: 6 }, () => newMember(world)));
+  for (const { id } of people) await call('PUT', moderator(), `${all(space)}/${id}`);
+  const [gone, back, removed, ...others] = people;
+  if (!gone || !back || !removed) throw new Error('nobody came');
+  await setMember(world, gone, { status: 'left' });
+  await setMember(world, back, { joined_at: '2999-01-01T00:00:00.000Z' });
+  await setMember(world, removed, { expires_at: '2020-01-01T00:00:00.000Z' });
+  const [banned] = others;
+  if (banned) await setMember(world, banned, { status: 'banned' });
+  const pages: string[][] = [];
+  for (let next: unknown = `${all(space)}?page[size]=2`; typeof next === 'string'; ) {
+    const page = await call('GET', moderator(), next);
+    pages.push(items(page).map(({ id }) => id));
+    next = (page.body.links as { next?: string }).next;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+  expect(pages.flat().toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+});
+
 test('leaving ends it, and what is not there cannot be left', async () => {
   const space = await spaceWith('members', 'open');
   expect(refusal(await call('DELETE', ada.token, own(space)))).toEqual([404, 'not_found']);
