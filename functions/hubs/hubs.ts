@@ -9,6 +9,7 @@ import { route } from '../../shared/http/route.ts';
 import { HubChange, HubInput } from '../../shared/hubs/hub-input.ts';
 import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hub-item.ts';
 import { hubOfSlug, hubs } from '../../shared/hubs/hubs.ts';
+import { goingIn } from './going-subscriptions.ts';
 
 /** A hub as its team sees it. */
 export const Hub = resource(
@@ -92,16 +93,22 @@ const changeHub = route({
   },
 });
 
+/** So many subscriptions that stand in the way are named. */
+const NAMED = 20;
+
 const deleteHub = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a hub',
-  description: 'It, and all that is in it, is reached no more from then on; its slug and its domain are free again.',
+  description:
+    'It, and all that is in it, is reached no more from then on; its slug and its domain are free again. While subscriptions to something in it go on it is 409 `subscription_goes_on`, with some of them in `meta`: cancel them first.',
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,
-  errors: ['not_found'],
+  errors: ['not_found', 'subscription_goes_on'],
   async handler({ params }, { caller, hub, db, now }) {
+    const going = await goingIn(db, { team: params.team_id, hub: hub.id }, NAMED);
+    if (going.length > 0) return refuse('subscription_goes_on', { meta: { subscription_ids: going } });
     return (await hubs(db, params.team_id).remove(hub, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });

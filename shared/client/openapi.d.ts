@@ -2469,7 +2469,7 @@ export interface paths {
     get: operations["getTeamHub"];
     /**
      * Delete a hub
-     * @description It, and all that is in it, is reached no more from then on; its slug and its domain are free again.
+     * @description It, and all that is in it, is reached no more from then on; its slug and its domain are free again. While subscriptions to something in it go on it is 409 `subscription_goes_on`, with some of them in `meta`: cancel them first.
      *
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -11033,6 +11033,14 @@ export interface components {
       };
     };
     "409.role_in_use.system_role": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.subscription_goes_on": {
       headers: {
         [name: string]: unknown;
       };
@@ -21461,6 +21469,7 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.subscription_goes_on"];
       422: components["responses"]["422.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
