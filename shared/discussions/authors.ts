@@ -5,7 +5,7 @@ import { type UserItem, userKey } from '../identity/user-item.ts';
 import { type Person, portraitUrl } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
-import { type MemberItem, type MemberStatus, memberKey, statusAt } from '../members/member-item.ts';
+import { hasGone, type MemberItem, type MemberStatus, memberKey, statusAt } from '../members/member-item.ts';
 import { type MembershipItem, membershipKey } from '../teams/memberships.ts';
 import { type RolesItem, rolesKey } from '../teams/roles.ts';
 
@@ -31,7 +31,6 @@ export const authorKeys = (hub: HubKey, { type, id }: Author): readonly Key[] =>
   return type === 'user' ? [membershipKey(hub.team, id), userKey(id), rolesKey(hub.team)] : [];
 };
 
-const FORMER: ReadonlySet<MemberStatus> = new Set(['left', 'removed']);
 const NAMELESS = 'Member';
 const FORGOTTEN = 'Former member';
 const STAFF = 'Team';
@@ -55,7 +54,7 @@ const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing
   return {
     author_contact_id: id,
     author_display_name: contact ? (contact.name ?? NAMELESS) : FORGOTTEN,
-    author_is_former_member: FORMER.has(status),
+    author_is_former_member: hasGone(status),
     author_membership_status: status,
     author_role: member?.role ?? 'member',
     ...photos({ kind: 'contact', id, team: hub.team }, contact?.avatar, showing),
