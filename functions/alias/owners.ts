@@ -10,7 +10,7 @@ export type OwnedPaths = Readonly<Record<string, readonly string[]>>;
 /** Who answers what nobody serves: with 404, in the service's own words. */
 const FALLBACK = 'system';
 
-/** The function that serves a path, as the gateway would find it; a trailing slash is tolerated (contract-cases A40). */
+/** The function that serves a path, as the gateway finds it; a trailing slash is tolerated (contract-cases A40). */
 export const ownerOf = (owned: OwnedPaths): ((path: string) => string) => {
   const paths = Object.entries(owned).flatMap(([owner, templates]) =>
     templates.map((path) => ({ method: 'GET' as const, path, root: true, owner })),
