@@ -41,19 +41,25 @@ export const hubOf = ({ team_id, hub_id }: Pick<OrderItem, 'team_id' | 'hub_id'>
   hub: hub_id,
 });
 
-/** Who has no membership may be somebody who was banned, and erased since. */
-const isBarred = async (db: Table, hub: HubKey, contact: string, member: MemberItem | undefined): Promise<boolean> => {
-  const person = member ? undefined : await db.get<ContactItem>(contactKey(hub.team, contact));
-  return person !== undefined && barredAddresses(db, hub).has(person.email);
+/** Whoever was erased comes in no more; and who has no membership may be somebody who was banned, and erased since. */
+const isBarred = async (
+  db: Table,
+  hub: HubKey,
+  person: ContactItem | undefined,
+  member: MemberItem | undefined,
+): Promise<boolean> => {
+  if (!person) return true;
+  return member === undefined && barredAddresses(db, hub).has(person.email);
 };
 
 /** How a contact stands in a hub before they buy something. */
 export const buyersRows = async (db: Table, hub: HubKey, contact: string) => {
-  const [billing, member] = await rowsAt<[BillingItem, MemberItem]>(db, [
+  const [billing, member, person] = await rowsAt<[BillingItem, MemberItem, ContactItem]>(db, [
     billingKey(hub, contact),
     memberKey(hub, contact),
+    contactKey(hub.team, contact),
   ]);
-  return { billing, member, barred: await isBarred(db, hub, contact, member) };
+  return { billing, member, barred: await isBarred(db, hub, person, member) };
 };
 
 /** What is the buyer's, where the buyer is known, and the coupon. */
@@ -64,6 +70,7 @@ const besides = async (db: Table, order: OrderItem, contact: string | null) => {
       entitlement: entitlementKey(hub, contact, order.id),
       billing: billingKey(hub, contact),
       member: memberKey(hub, contact),
+      person: contactKey(hub.team, contact),
     }),
     ...(order.coupon_id !== null && { coupon: catalogueKey(hub, 'COUPON', order.coupon_id) }),
   };
@@ -73,7 +80,7 @@ const besides = async (db: Table, order: OrderItem, contact: string | null) => {
     entitlement: keys.entitlement && row<EntitlementItem>(keys.entitlement),
     billing: keys.billing && row<BillingItem>(keys.billing),
     member,
-    barred: contact !== null && (await isBarred(db, hub, contact, member)),
+    barred: keys.person !== undefined && (await isBarred(db, hub, row<ContactItem>(keys.person), member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };
 };

@@ -6,7 +6,7 @@ import { contactCredentials } from '../../../shared/members/contact-credentials.
 import type { MemberItem, MemberStatus } from '../../../shared/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
-import { event, session } from './stripe-story.ts';
+import { dispute, event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, FREE, ONCE, priced } from './world.ts';
 
 let shop: Shop<'free'>;
@@ -62,6 +62,21 @@ describe('whoever bought something is in the hub', () => {
   });
 });
 
+test('who left is in the hub again once what a dispute took from them comes back', async () => {
+  const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
+  const at = seconds();
+  const tell = (kind: string, status: string, later: number) =>
+    shop.told(event(`charge.dispute.${kind}`, dispute(story, status), at + later));
+  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), at));
+  expect(await standing(buyer.id)).toBe('active');
+  await tell('created', 'needs_response', 1);
+  await stands(buyer.id, 'left');
+  expect(await world.db.get(billingKey(hub(), buyer.id))).toMatchObject({ product_ids: [] });
+  await tell('closed', 'won', 2);
+  expect(await world.db.get(billingKey(hub(), buyer.id))).toMatchObject({ product_ids: [expect.any(String)] });
+  expect(await standing(buyer.id)).toBe('active');
+});
+
 describe('but', () => {
   test.each(['banned', 'suspended'] as const)('who is %s stays so', async (status) => {
     const { id, email } = await world.person();
@@ -75,6 +90,17 @@ describe('but', () => {
     await Promise.all(people.map(({ id }) => stands(id, 'left')));
     await Promise.all(people.flatMap(({ id, email }) => [sell(email), stands(id, 'banned', { updated_at: 'later' })]));
     expect(await Promise.all(people.map(({ id }) => standing(id)))).toEqual(people.map(() => 'banned'));
+  });
+
+  test('who was erased before they paid comes in no more: what they paid is on the books', async () => {
+    const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
+    expect(
+      await contactBook(world.db, world.ours.id).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date()),
+    ).toBe(true);
+    expect(await standing(buyer.id)).toBe('removed');
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    expect(await standing(buyer.id)).toBe('removed');
+    expect(await world.db.get(billingKey(hub(), buyer.id))).toBeDefined();
   });
 
   test.each([
