@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { messageKey } from '../../../shared/messages/message-item.ts';
+import { tagFor } from '../../../shared/place-id.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+
+let world: MessagesWorld;
+let ada: Person;
+let ben: Person;
+let conversation: string;
+beforeAll(async () => {
+  world = await startMessages();
+});
+afterAll(() => world.service.stop());
+beforeEach(async () => {
+  [ada, ben] = [await world.person(), await world.person()];
+  conversation = data(await world.open(ada, [ben])).id;
+});
+
+const read = async (by: Person, query = '') =>
+  items(await world.get(by.token, `/conversations/${conversation}/messages${query}`));
+const bodies = async (by: Person, query = '') => (await read(by, query)).map(({ attributes }) => attributes.body);
+const edit = (by: Person, id: string, body: unknown = 'other') =>
+  world.send(by.token, 'PATCH', `/messages/${id}`, { body }, 'messages');
+const remove = (by: Person, id: string) => world.send(by.token, 'DELETE', `/messages/${id}`);
+
+test('the author changes the words, and it is told that they did', async () => {
+  const { id } = data(await world.say(ada, conversation));
+  const edited = await edit(ada, id, 'better');
+  expect([edited.status, data(edited).attributes]).toEqual([
+    200,
+    expect.objectContaining({ body: 'better', edited_at: expect.any(String) }),
+  ]);
+  expect((await read(ben))[0]?.attributes).toEqual(data(edited).attributes);
+  const refused = await edit(ada, id, '');
+  expect(refusal(refused)).toEqual([422, undefined, { pointer: '/data/attributes/body' }]);
+});
+
+test('C324: the author’s DELETE is 204; the message keeps its place, its words are gone from the table as well', async () => {
+  await world.say(ada, conversation, 'before');
+  const { id } = data(await world.say(ada, conversation, 'secret words'));
+  await world.say(ada, conversation, 'after');
+  expect((await remove(ada, id)).status).toBe(204);
+  expect(await bodies(ben)).toEqual(['after', null, 'before']);
+  expect((await read(ben))[1]?.attributes.deleted_at).toEqual(expect.any(String));
+  const stored = await world.service.db.get(messageKey(world.hub.team, tagFor(conversation), id));
+  expect(JSON.stringify(stored)).not.toContain('secret');
+});
+
+test('what is deleted is neither deleted again nor changed', async () => {
+  const { id } = data(await world.say(ada, conversation));
+  const statuses = await Promise.all([remove(ada, id), remove(ada, id), remove(ada, id)]);
+  expect(statuses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  expect((await edit(ada, id)).status).toBe(404);
+  expect(await bodies(ada)).toEqual([null]);
+});
+
+test('of two who change and delete at once, the deletion stands', async () => {
+  const { id } = data(await world.say(ada, conversation));
+  await Promise.all([edit(ada, id), remove(ada, id), edit(ada, id)]);
+  expect(await bodies(ada)).toEqual([null]);
+});
+
+test('another participant is refused with 403; for everybody else it does not exist', async () => {
+  const { id } = data(await world.say(ada, conversation, 'mine'));
+  const eve = await world.person();
+  for (const call of [edit, remove]) {
+    expect(refusal(await call(ben, id))).toEqual([403, 'forbidden', undefined]);
+    expect(refusal(await call(eve, id))).toEqual([404, 'not_found', undefined]);
+    expect(refusal(await call({ id: '', token: world.world.theirs.member.token }, id))[0]).toBe(404);
+    expect(refusal(await call(ada, newId()))[0]).toBe(404);
+    expect(refusal(await call(ada, `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`))[0]).toBe(404);
+  }
+  expect(await bodies(ada)).toEqual(['mine']);
+});
+
+test('who is banned changes and deletes nothing any more', async () => {
+  const { id } = data(await world.say(ada, conversation, 'mine'));
+  await world.become(ada, 'banned');
+  for (const call of [edit, remove]) expect(refusal(await call(ada, id))[1]).toBe('account_suspended');
+  expect(await bodies(ben)).toEqual(['mine']);
+});
+
+test('C110 C325 A12 A13: DELETE of what is no id is a 422 with `detail` and `errors`; PATCH of it a 404', async () => {
+  const refused = await remove(ada, 'nope');
+  expect(refused.status).toBe(422);
+  expect(refused.headers['Content-Type']).toBe('application/vnd.api+json');
+  expect(refused.body).toMatchObject({
+    errors: [{ status: '422', source: { parameter: 'message_id' } }],
+    detail: [{ loc: ['path', 'message_id'], msg: expect.any(String), type: 'uuid', input: 'nope', ctx: {} }],
+  });
+  expect((await edit(ada, 'nope')).status).toBe(404);
+});
