@@ -4,6 +4,7 @@ import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { orderKey } from '../../shared/commerce/order-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments.ts';
 import { refundOrder } from '../../shared/commerce/refund-order.ts';
+import { Contention } from '../../shared/db/contention.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -61,6 +62,7 @@ const refund = routeWith<CommercePorts>()({
       if (made === 'unknown_payment') return refuse('unknown_payment', { field: 'payment_id' });
       return made === 'exceeds_payment' ? refuse('exceeds_payment', { field: 'amount' }) : answer(made);
     } catch (error) {
+      if (error instanceof Contention) throw error;
       return error instanceof PaymentRefused
         ? refuse('payment_refused', { field: 'amount', detail: error.message })
         : refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });

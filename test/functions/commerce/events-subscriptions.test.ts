@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payments } from '../../../shared/commerce/payments.ts';
 import { refundOrder } from '../../../shared/commerce/refund-order.ts';
+import { Contention } from '../../../shared/db/contention.ts';
 import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
@@ -113,6 +114,15 @@ describe('a refund that is asked for', () => {
     expect(data(await refund(story.order)).attributes).toMatchObject({ amount: 900, currency: 'EUR' });
     expect(world.desk.refunds.slice(before).reduce((sum, { amount }) => sum + amount, 0)).toBe(4900);
     expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
+  });
+
+  test('what others kept changing is no fault of the payment provider', async () => {
+    const { story } = await shop.begun(shop.prices.once);
+    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    world.desk.fails = new Contention('others wrote first');
+    expect(outcome(await refund(story.order))).toBe('503 service_unavailable');
+    world.desk.fails = undefined;
+    expect((await refund(story.order)).status).toBe(201);
   });
 
   test('one that failed can be asked for again, under the same name', async () => {
