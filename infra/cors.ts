@@ -4,7 +4,10 @@ import type { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 export const cors: CfnApi.CorsProperty = {
   allowOrigins: ['*'],
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowHeaders: ['authorization', 'content-type', 'accept', 'if-match', 'idempotency-key', 'x-team-id', 'x-request-id'],
+  allowHeaders: [
+    ...['authorization', 'content-type', 'accept', 'if-match', 'if-none-match', 'idempotency-key', 'last-event-id'],
+    ...['x-team-id', 'x-request-id'],
+  ],
   exposeHeaders: ['X-Request-ID', 'ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
   maxAge: 86_400,
 };
