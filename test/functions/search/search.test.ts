@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdClock } from '../../support/clock.ts';
 import { said } from '../community/comments-world.ts';
 import { newKey, newMember, type Person, refusal, started } from '../community/discussions-world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
@@ -104,6 +105,7 @@ test('the first of each ranking stands before the second of any', async () => {
 });
 
 test('C366 C484 C489 C492: community search is limited to 30 in a minute for each contact, the other is not', async () => {
+  holdClock();
   const [one, another] = [await newMember(world), await newMember(world)];
   const calls = Array.from({ length: 31 }, () => world.search(one.token, { q: 'paper' }, '/community'));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

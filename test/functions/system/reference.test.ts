@@ -128,7 +128,10 @@ describe('the command line of each operation', () => {
       `curl() { printf '%s\\0' "$@"; printf '\\0'; }`,
       ...called.map((operation) => curlOf(operation, document)),
     ].join('\n');
-    const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
+    const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-c', script], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     expect(status, stderr).toBe(0);
     return stdout
       .split('\0\0')

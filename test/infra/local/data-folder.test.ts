@@ -37,7 +37,7 @@ describe('the data folder', () => {
     const [told] = await once(parent.stdout, 'data');
     const pid = Number(String(told));
     const stat = () => (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
-    await expect.poll(() => stat()[0], { timeout: 10_000 }).toBe('Z');
+    await expect.poll(() => stat()[0]).toBe('Z');
     const path = temporaryFolder();
     writeFileSync(join(path, 'lock'), `${pid} ${stat()[19]}`);
     expect(() => openDataFolder(path)).not.toThrow();
