@@ -9,7 +9,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     // What is waited for is there in milliseconds, or on a machine that is busy with other work whenever it gets to it.
     expect: { poll: { timeout: 60_000 } },
-    // A worker waits for its engine half of the time: on two cores, two of them are done in two thirds of the time of one.
+    // A worker waits for its engine half of the time: on two cores, two of them are done in
+    // two thirds of the time of one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -57,7 +57,10 @@ const buildTypes = async (folder: string): Promise<void> => {
   await copyFile(join(client, 'openapi.d.ts'), join(compilerOptions.outDir, 'openapi.d.ts'));
 };
 
-/** Writes what `npm pack` takes along beside the manifest: JavaScript, since Node reads no TypeScript below node_modules. */
+/**
+ * Writes what `npm pack` takes along beside the manifest: JavaScript, since Node reads no
+ * TypeScript below node_modules.
+ */
 export const buildClientPackage = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await Promise.all([buildScripts(folder), buildTypes(folder)]);

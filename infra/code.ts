@@ -25,8 +25,8 @@ const contentHash = (folder: string, cache: string): string => {
 };
 
 /**
- * A function's bundle. Its code cache goes along only where it was made on the deployed processor, and does not count as
- * a change of the code.
+ * A function's bundle. Its code cache goes along only where it was made on the deployed processor, and does not
+ * count as a change of the code.
  */
 export const codeOf = (name: string, { architecture }: Stage): Code => {
   const folder = functionFolder(name);

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { replacements } from './replacements.ts';
 
-/** One build for all functions. Each bundle is a function expression over CommonJS's five names, which index.js calls. */
+/**
+ * One build for all functions. Each bundle is a function expression over CommonJS's five names, which index.js calls.
+ */
 export const buildOptions = (
   root: string,
   names: readonly string[],

@@ -39,7 +39,10 @@ const rank = (segment: string | undefined): number => {
   return isVariable(segment) ? 1 : 0;
 };
 
-/** Most specific first: full matches before greedy ones, greedy ones before `$default`, then a literal before a variable. */
+/**
+ * Most specific first: full matches before greedy ones, greedy ones before `$default`,
+ * then a literal before a variable.
+ */
 const bySpecificity = (a: string, b: string): number => {
   const kind = (path: string) => (path === DEFAULT_PATH ? 2 : isGreedy(segmentsOf(path).at(-1) ?? '') ? 1 : 0);
   if (kind(a) !== kind(b)) return kind(a) - kind(b);

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { madeFromOthers } from './acknowledgements.ts';
 
 /**
- * What search finds things by, under the main table's key. It has no stream, so that indexing wakes nobody, and no backup:
- * a hub is indexed anew by one message (shared/search/README.md).
+ * What search finds things by, under the main table's key. It has no stream, so that indexing wakes nobody, and no
+ * backup: a hub is indexed anew by one message (shared/search/README.md).
  */
 export const indexTable = (scope: Construct, main: Table): Table => {
   const { encryptionKey } = main;

@@ -89,8 +89,8 @@ export const mailSender = (scope: Construct, { mailFrom }: Stage): MailSender =>
 };
 
 /**
- * Has what SES tells put straight into the queue of callbacks: no address has to stand or to be confirmed for it, and it
- * waits there as long as it must. What could not be put there is set aside where that queue sets aside.
+ * Has what SES tells put straight into the queue of callbacks: no address has to stand or to be confirmed for it, and
+ * it waits there as long as it must. What could not be put there is set aside where that queue sets aside.
  */
 export const tellOfMail = ({ events }: MailSender, { queue, deadLetters }: QueuePair): void => {
   events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: deadLetters }));

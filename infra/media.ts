@@ -8,9 +8,9 @@ import type { Stage } from './stage.ts';
 const REGRET = Duration.days(7);
 
 /**
- * The bucket of all files. Nothing in it is public: what is read has an address that a function signed, what is sent has
- * a form that one signed. `pending/` takes what was never looked at and forgets it after a day; `files/` and `people/`
- * hold what is served, `exports/` for eight days what people asked to have of themselves.
+ * The bucket of all files. Nothing in it is public: what is read has an address that a function signed, what is sent
+ * has a form that one signed. `pending/` takes what was never looked at and forgets it after a day; `files/` and
+ * `people/` hold what is served, `exports/` for eight days what people asked to have of themselves.
  */
 export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
   const bucket = new Bucket(scope, 'Media', {

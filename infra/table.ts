@@ -10,7 +10,10 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** One that was restored is another resource under the name that it was given: the stack adopts it, and lets the other be. */
+/**
+ * One that was restored is another resource under the name that it was given: the stack
+ * adopts it, and lets the other be.
+ */
 const named = ({ table: tableName }: Stage) =>
   tableName === undefined ? { id: 'Table' } : { id: `Table-${tableName}`, tableName };
 

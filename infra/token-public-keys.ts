@@ -4,7 +4,10 @@ import type { Construct } from 'constructs';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
 import { keyArn, numbered, publicKeys, type TokenKind } from './keys.ts';
 
-/** The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read while the stack is deployed, and the function that reads them. */
+/**
+ * The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read while the stack is deployed,
+ * and the function that reads them.
+ */
 export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
   const { keys, webhooks } = props.resources;
   const pairs = [keys, ...keys.others];

@@ -5,11 +5,11 @@ import { randomBytes } from 'node:crypto';
  * time in milliseconds, so they sort by when they were made; 40 bits name the place (a space, a comment's target, a
  * conversation), and what is left is random.
  *
- *   time (12 hex) · 8 and 3 hex of the tag · variant, 1 bit "reply", 1 random bit and 3 hex of the tag · 4 hex of the tag
- *   and 8 hex that are random, or for a reply the first 6 of them the end of its root's id
+ *   time (12 hex) · 8 and 3 hex of the tag · variant, 1 bit "reply", 1 random bit and 3 hex of the tag · 4 hex of
+ *   the tag and 8 hex that are random, or for a reply the first 6 of them the end of its root's id
  *
- * A tag leads to a place and does not prove it: two places of a team may share one, and two roots theirs. Rows name their
- * place in full and readers look at that name.
+ * A tag leads to a place and does not prove it: two places of a team may share one, and two roots theirs. Rows name
+ * their place in full and readers look at that name.
  */
 const TAG = 10;
 

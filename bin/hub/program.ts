@@ -31,7 +31,9 @@ const subcommandDescription = (command: Command): string =>
 
 const TOO_MANY = /too many arguments for .* Expected (\d+) arguments? but got \d+: (.*)\.$/m;
 
-/** Where a command does something without being told what, a word that it does not know is an argument to the parser. */
+/**
+ * Where a command does something without being told what, a word that it does not know is an argument to the parser.
+ */
 const rephrased = (text: string): string =>
   text.replace(TOO_MANY, (_, expected: string, given: string) => {
     const [first = ''] = given.split(', ').slice(Number(expected));

@@ -30,7 +30,9 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> =>
   return size <= LARGEST ? Buffer.concat(chunks) : undefined;
 };
 
-/** Listens on this machine alone for POSTs: 204 for what is taken, 400 for what is not. Rejects where it cannot listen. */
+/**
+ * Listens on this machine alone for POSTs: 204 for what is taken, 400 for what is not. Rejects where it cannot listen.
+ */
 export const receiver = async (
   { port, count, terminal }: { readonly port: number; readonly count?: number; readonly terminal: Terminal },
   take: Take,

@@ -19,7 +19,9 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** What was bought, for creators, and for whoever bought it while the hub has them. For anybody else it does not exist. */
+/**
+ * What was bought, for creators, and for whoever bought it while the hub has them. For anybody else it does not exist.
+ */
 const reached = async <T extends OrderItem | SubscriptionItem>(
   { caller, db, now }: Asked,
   item: T | undefined,

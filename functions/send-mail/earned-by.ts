@@ -17,7 +17,10 @@ export interface Earned {
   readonly points: number;
 }
 
-/** `undefined` where nobody is to be written: the achievement or they themselves say no, or they or their award stand no more. */
+/**
+ * `undefined` where nobody is to be written: the achievement or they themselves say no, or
+ * they or their award stand no more.
+ */
 export const earnedBy = async (
   db: Table,
   hub: HubKey,

@@ -23,7 +23,10 @@ const inWords = ({ starts_at, timezone }: HubEventItem): string =>
     Date.parse(starts_at),
   );
 
-/** `undefined` where nobody is to be written: they go no more or want no such letters, the event is over, or the hub lets them in no more. */
+/**
+ * `undefined` where nobody is to be written: they go no more or want no such letters, the event is over,
+ * or the hub lets them in no more.
+ */
 export const seatOf = async (
   db: Table,
   hub: HubKey,

@@ -2,7 +2,10 @@ import { type Html, html, type Part } from '../html.ts';
 import { referenceOf, type Schema } from './document.ts';
 import { renderedLine } from './markdown.ts';
 
-/** Which fields are said to be special: in what is sent, those that must be there; in what is answered, those that need not. */
+/**
+ * Which fields are said to be special: in what is sent, those that must be there; in what is
+ * answered, those that need not.
+ */
 export type Side = 'sent' | 'answered';
 
 /** Deeper than this nothing is shown: the document itself has the rest. */
@@ -92,7 +95,9 @@ const nameOfChoice = (choice: Schema): Part => {
 
 const folded = (summary: Part, content: Part): Html => html`<details><summary>${summary}</summary>${content}</details>`;
 
-/** What lies inside a schema: its fields, those of its items, or the forms that it may have; nothing where it is simple. */
+/**
+ * What lies inside a schema: its fields, those of its items, or the forms that it may have; nothing where it is simple.
+ */
 const insideOf = (given: Schema, side: Side, depth: number): Part => {
   const { schema } = plain(given);
   if (referenceOf(schema) || depth > DEEPEST) return undefined;

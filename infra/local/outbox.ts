@@ -20,9 +20,9 @@ export type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Re
 /** What the stand-ins of providers send, newest first. */
 export interface Outbox {
   /**
-   * Sends one to the service as its provider would, that many milliseconds from now. One that is not taken is sent again
-   * every few seconds until it is, also after a restart, however the stack ended; each time it is proved anew. Settles once
-   * it was taken or refused, or was tried often enough to be left for later.
+   * Sends one to the service as its provider would, that many milliseconds from now. One that is not taken is sent
+   * again every few seconds until it is, also after a restart, however the stack ended; each time it is proved anew.
+   * Settles once it was taken or refused, or was tried often enough to be left for later.
    */
   readonly send: (callback: Callback, after?: number) => Promise<void>;
   /** Sends all that was not taken before. */

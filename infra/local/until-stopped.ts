@@ -1,6 +1,9 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves when this process should end: on a signal, or once the npm that started it is gone. A second signal ends it at once. */
+/**
+ * Resolves when this process should end: on a signal, or once the npm that started it is gone. A
+ * second signal ends it at once.
+ */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     let asked = false;

@@ -76,8 +76,9 @@ const written = ([, namespace, name, , input, output]: Operation, errors: readon
 };
 
 /**
- * The schemas of an AWS client by their operations alone, for the JSON protocol in json-rpc.js: each has its name, its
- * idempotency tokens and how bytes are found in its answers. One that cannot be sent and read as plain JSON is undefined.
+ * The schemas of an AWS client by their operations alone, for the JSON protocol in json-rpc.js: each has
+ * its name, its idempotency tokens and how bytes are found in its answers. One that cannot be sent and
+ * read as plain JSON is undefined.
  */
 export const operationsOf = (client: string, errorsKept: ReadonlySet<string>): string => {
   const exported: Record<string, unknown> = require(client);

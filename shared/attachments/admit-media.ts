@@ -28,9 +28,9 @@ export interface AdmittedMedia {
 const isOfMember = ({ uploaded_by }: Pick<MediaItem, 'uploaded_by'>): boolean => uploaded_by.type === 'contact';
 
 /**
- * The media where it is there for the caller: for creators who manage content, for the member who uploaded it, and for
- * whoever may read something that it is attached to. Of a deleted hub it is there for none; `standing` is one that was read
- * to be there.
+ * The media where it is there for the caller: for creators who manage content, for the member who uploaded it,
+ * and for whoever may read something that it is attached to. Of a deleted hub it is there for none; `standing` is
+ * one that was read to be there.
  */
 export const admitMedia = async (
   db: Table,

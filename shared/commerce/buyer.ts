@@ -18,8 +18,8 @@ export const contactWith = async (db: Table, team: string, email: string, now: D
 };
 
 /**
- * Who bought what a creator had sold to nobody in particular: whoever gave the provider their address when they paid. It
- * is an order of ours that they paid; an address alone buys nothing.
+ * Who bought what a creator had sold to nobody in particular: whoever gave the provider their address when they paid.
+ * It is an order of ours that they paid; an address alone buys nothing.
  */
 export const buyerOf = async (
   db: Table,

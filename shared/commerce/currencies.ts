@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The ISO 4217 codes that money can be taken in here: those the payment provider takes, and takes in the minor unit that
- * they have by ISO 4217. It does not so for ISK, MGA and UGX: there an amount would be taken a hundred times or not at all.
+ * The ISO 4217 codes that money can be taken in here: those the payment provider takes, and takes in the
+ * minor unit that they have by ISO 4217. It does not so for ISK, MGA and UGX: there an amount would be taken
+ * a hundred times or not at all.
  */
 export const CURRENCIES = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY ' +

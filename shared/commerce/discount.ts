@@ -15,6 +15,9 @@ export const couponProblem = (coupon: CouponItem, price: PriceItem, now: Date): 
     : 'coupon_not_applicable';
 };
 
-/** What comes off an amount: never more than the amount, and of a fraction of the minor unit the buyer has the better part. */
+/**
+ * What comes off an amount: never more than the amount, and of a fraction of the minor unit
+ * the buyer has the better part.
+ */
 export const discountOf = ({ percent_off, amount_off }: CouponItem, amount: number): number =>
   percent_off === null ? Math.min(amount, amount_off ?? 0) : Math.ceil((amount * percent_off) / 100);

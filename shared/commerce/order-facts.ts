@@ -7,8 +7,8 @@ export interface Moment {
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
 /**
- * What is known of an order. Facts are only ever joined, and joining them in any order, any number of times, comes to the
- * same: so events may arrive late, twice and in disorder.
+ * What is known of an order. Facts are only ever joined, and joining them in any order, any number of times, comes to
+ * the same: so events may arrive late, twice and in disorder.
  */
 export interface OrderFacts {
   /** The first word of each. */

@@ -7,8 +7,8 @@ import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 
 /**
- * Notes where an order is paid, and that the session is the order's: events of it are known to be about the order, whatever
- * they say of themselves. What they have made of the order meanwhile stays.
+ * Notes where an order is paid, and that the session is the order's: events of it are known to be about the order,
+ * whatever they say of themselves. What they have made of the order meanwhile stays.
  */
 export const sessionOpened = async (
   db: Table,

@@ -65,7 +65,9 @@ const updatedAt = ({ order, subscription }: Known): string => {
   return [order.created_at, isoOf(latest) ?? ''].sort().at(-1) ?? order.created_at;
 };
 
-/** Everything that follows from what is known of a purchase, at a moment. Nothing of it depends on what was so before. */
+/**
+ * Everything that follows from what is known of a purchase, at a moment. Nothing of it depends on what was so before.
+ */
 export const outcomeOf = (known: Known, at: Date) => {
   const { order, subscription } = known;
   const { facts } = order;

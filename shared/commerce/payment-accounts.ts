@@ -57,7 +57,10 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
   },
 });
 
-/** The step that brings a team's account to how the provider tells it; none for one that is no team's, or is known better. */
+/**
+ * The step that brings a team's account to how the provider tells it; none for one that is
+ * no team's, or is known better.
+ */
 export const accountSteps = async (
   db: Table,
   state: AccountState,

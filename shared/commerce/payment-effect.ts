@@ -111,7 +111,9 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
 
 const payloadOf = ({ payload }: CallbackItem): unknown => JSON.parse(payload);
 
-/** What the events of a payment provider do: to orders, to what their buyers have, and to the accounts that are paid. */
+/**
+ * What the events of a payment provider do: to orders, to what their buyers have, and to the accounts that are paid.
+ */
 export const paymentEffect =
   (readEvent: ReadPaymentEvent): Effect =>
   async (callback, db, now) => {

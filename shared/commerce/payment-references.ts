@@ -10,7 +10,9 @@ import type { PaymentEvent } from './payment-event.ts';
 export interface PaymentReference {
   readonly order: NonNullable<PaymentEvent['order']> | null;
   readonly waiting: readonly string[];
-  /** What was taken by this invoice, or by this payment where it is of no invoice. It is in the order's `amount_paid`. */
+  /**
+   * What was taken by this invoice, or by this payment where it is of no invoice. It is in the order's `amount_paid`.
+   */
   readonly paid?: number;
   /** Of a payment, the invoice that it paid. */
   readonly invoice?: string;

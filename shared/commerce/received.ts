@@ -5,8 +5,8 @@ import type { PaymentEvent } from './payment-event.ts';
 type Counted = (name: string) => number;
 
 /**
- * What each invoice and payment that events tell of has taken: the most that any of them says, so that an amount that is
- * told of twice, or by two kinds of events, is one amount.
+ * What each invoice and payment that events tell of has taken: the most that any of them says, so that an amount that
+ * is told of twice, or by two kinds of events, is one amount.
  */
 export const amountsOf = (
   events: readonly PaymentEvent[],

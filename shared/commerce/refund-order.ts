@@ -86,7 +86,9 @@ const remember = async (db: Table, { order, name, row }: Taken, payment: string,
   await db.transact([referenceStep(key, undefined, reference, now)]);
 };
 
-/** Gives back what is asked for. Throws what the payment provider throws; asked again after that, it gives it back once. */
+/**
+ * Gives back what is asked for. Throws what the payment provider throws; asked again after that, it gives it back once.
+ */
 export const refundOrder = async (
   db: Table,
   payments: Payments,

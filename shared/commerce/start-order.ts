@@ -103,8 +103,8 @@ const useStep = (hub: HubKey, contact: string, { id, max_redemptions_per_contact
 export type Begun = { readonly order: OrderItem } | { readonly refused: CouponProblem } | { readonly again: true };
 
 /**
- * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses. What
- * costs nothing is the buyer's at once.
+ * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses.
+ * What costs nothing is the buyer's at once.
  */
 export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: Actor, at: Date): Promise<Begun> => {
   const { coupon, price, contact } = wanted;

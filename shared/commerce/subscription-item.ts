@@ -2,7 +2,9 @@ import { lifecycle } from '../events/lifecycle.ts';
 import type { Observations } from './observations.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 
-/** What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it. */
+/**
+ * What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it.
+ */
 export interface SubscriptionItem {
   /** The order's. */
   readonly id: string;

@@ -34,8 +34,9 @@ const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promi
 };
 
 /**
- * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a rule
- * keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub. A locked one is there, and says so.
+ * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a
+ * rule keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub. A
+ * locked one is there, and says so.
  */
 export const admitContent = async (
   db: Table,

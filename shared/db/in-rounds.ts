@@ -6,8 +6,9 @@ const WIDE = 100;
 const ROUNDS = 10;
 
 /**
- * One page of those rows of a run that are shown, of which each round reads some: one more than asked at first, so that a
- * next page is promised only where there is one. A page is shorter only at the end, or where ten rounds did not fill it.
+ * One page of those rows of a run that are shown, of which each round reads some: one more than asked at
+ * first, so that a next page is promised only where there is one. A page is shorter only at the end, or
+ * where ten rounds did not fill it.
  */
 export const inRounds = async <T>(
   { limit, after }: PageRequest,

@@ -29,8 +29,8 @@ export const getItem = async <T>({ client, name }: Store, key: Key, { eventual =
 const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
 /**
- * What the store left unprocessed is read again after growing random pauses of at most 0.2 s, four times at most; then it
- * counts as unavailable.
+ * What the store left unprocessed is read again after growing random pauses of at most 0.2 s, four times at most;
+ * then it counts as unavailable.
  */
 export const batchGet = async <T>(
   { client, name }: Store,

@@ -103,8 +103,9 @@ const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_a
 };
 
 /**
- * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is hidden from them,
- * or that they may not see, by an access rule too, all alike; `turned_away` for who was banned or suspended in its hub.
+ * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is
+ * hidden from them, or that they may not see, by an access rule too, all alike; `turned_away` for who was
+ * banned or suspended in its hub.
  */
 export const admitDiscussion = async (
   db: Table,

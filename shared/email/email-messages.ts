@@ -84,8 +84,8 @@ export const emailMessages = (db: Table) => ({
   },
 
   /**
-   * The steps of what a provider tells: a letter's status goes up, never down, and who cannot or will not be written to is
-   * not written to again. None where it is known already.
+   * The steps of what a provider tells: a letter's status goes up, never down, and who cannot or will not be written to
+   * is not written to again. None where it is known already.
    */
   async stepsOf(event: EmailEvent): Promise<readonly Step[]> {
     const { status, provider, message_id, addresses, final, at } = event;

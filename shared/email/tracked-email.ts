@@ -5,8 +5,8 @@ import { emailMessages } from './email-messages.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Sends letters and notes what became of them. Who cannot or will not be written to is not written to: their letters are
- * held back. A letter that was taken on stays sent, even where that could not be noted.
+ * Sends letters and notes what became of them. Who cannot or will not be written to is not written to: their letters
+ * are held back. A letter that was taken on stays sent, even where that could not be noted.
  */
 export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => Date): Email => {
   const messages = emailMessages(db);

@@ -27,8 +27,8 @@ export const standInTheWay = (
 
 /**
  * The contact's own erasure; whether they were still there. From the write on nobody signs in as them and their address
- * is free, but for hubs that banned them: no ban is walked around. What else is about them alone goes with the event that
- * tells of it, and so does a hub that they joined meanwhile.
+ * is free, but for hubs that banned them: no ban is walked around. What else is about them alone goes with the event
+ * that tells of it, and so does a hub that they joined meanwhile.
  */
 export const eraseContact = async (
   db: Table,

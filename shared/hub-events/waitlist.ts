@@ -46,8 +46,8 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<bool
 };
 
 /**
- * Gives seats to those who wait, longest first, until there is no seat or nobody waits. Any number of calls at once come
- * to the same: what one has done, the others find done.
+ * Gives seats to those who wait, longest first, until there is no seat or nobody waits. Any number of calls at once
+ * come to the same: what one has done, the others find done.
  */
 export const fillSeats = async (db: Table, event: HubEventItem, now: Date): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) if (!(await fillOnce(db, event, now))) return;

@@ -110,8 +110,8 @@ export const contactBook = (db: Table, team: TeamId) => {
     },
 
     /**
-     * Whether there was such a contact. Their address is free, their sessions end, and so do their memberships: those that
-     * are known already, or all that are found then.
+     * Whether there was such a contact. Their address is free, their sessions end, and so do their memberships: those
+     * that are known already, or all that are found then.
      */
     async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
       const stood = await untilSettled(async () => {

@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /**
- * Something that a contact is told of, to be read in their client. Of what others wrote it holds no words: those are read
- * with it, so that what was deleted or hidden is not told any more.
+ * Something that a contact is told of, to be read in their client. Of what others wrote it holds no words: those are
+ * read with it, so that what was deleted or hidden is not told any more.
  */
 export interface NotificationItem {
   readonly id: string;

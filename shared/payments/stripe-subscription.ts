@@ -14,7 +14,9 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
-/** Stripe's subscription in our words. Its period stands with its items, and in older versions of the API with itself. */
+/**
+ * Stripe's subscription in our words. Its period stands with its items, and in older versions of the API with itself.
+ */
 export const subscriptionSeen = (value: unknown): SubscriptionSeen => {
   const subscription = objectIn(value);
   const { id, status, cancel_at_period_end, pause_collection, trial_end, ended_at } = subscription;

@@ -3,8 +3,8 @@ import { nameOf } from './posting.ts';
 import type { DocumentRef, Silo } from './search-index.ts';
 
 /*
- * The index is a table of its own, of many small rows: its keys are short, and begin with their team and their hub, so that
- * no key of one hub can be written for another.
+ * The index is a table of its own, of many small rows: its keys are short, and begin with their team and their hub, so
+ * that no key of one hub can be written for another.
  */
 const short = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 

@@ -26,8 +26,8 @@ export interface Held {
 }
 
 /**
- * What the index holds of one document, and the right to change it. One at a time has that right; whoever comes meanwhile
- * leaves word that there is something new, and the one who has it looks again.
+ * What the index holds of one document, and the right to change it. One at a time has that right; whoever comes
+ * meanwhile leaves word that there is something new, and the one who has it looks again.
  */
 export const indexedDocument = (db: Table, key: Key, lease: string) => {
   const ours = equals('lease', lease);

@@ -40,7 +40,9 @@ export const postingList = (db: Table, partition: string) => {
     await db.update(open, { add: { dead: -dead } });
   };
 
-  /** A word that nobody holds any more, and that was never sealed, is forgotten; not where somebody writes it meanwhile. */
+  /**
+   * A word that nobody holds any more, and that was never sealed, is forgotten; not where somebody writes it meanwhile.
+   */
   const forget = async (row: BlockRow): Promise<void> => {
     if (row.seq !== undefined || ![...entriesOf(row).values()].every(isDead)) return;
     await db.transact([{ remove: open, condition: all(absent('seq'), equals('writes', numberOf(row.writes))) }]);

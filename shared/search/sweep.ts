@@ -42,8 +42,8 @@ const throughAll = async (blocks: readonly Block[], work: (block: Block) => Prom
 
 /**
  * Drops what no longer counts from the sealed blocks of a list: first each posting of which a newer block has another,
- * then, once none older can be left, the notes that there is none. Every step by itself leaves the list saying the same,
- * so it may stop anywhere and two may run at once.
+ * then, once none older can be left, the notes that there is none. Every step by itself leaves the list saying the
+ * same, so it may stop anywhere and two may run at once.
  */
 export const sweep = async (db: Table, partition: string): Promise<void> => {
   const rows = await every<BlockRow>(db, { partition, prefix: BLOCK, descending: true });

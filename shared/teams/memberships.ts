@@ -30,7 +30,10 @@ export interface Joining {
   readonly role: string;
 }
 
-/** What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands` says so, where the roles are not new. */
+/**
+ * What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands`
+ * says so, where the roles are not new.
+ */
 export const joinSteps = ({ team, user, role }: Joining, actor: Actor, at: Date): readonly Step[] => {
   const now = at.toISOString();
   const place = {
@@ -60,7 +63,10 @@ export const roleStands = (team: TeamId, role: string): Step => ({
   label: 'role',
 });
 
-/** Adds a user with a role; whether they came in: not where they are in already, are no more, or the role does not stand. */
+/**
+ * Adds a user with a role; whether they came in: not where they are in already, are no
+ * more, or the role does not stand.
+ */
 export const addUser = async (db: Table, joining: Joining, actor: Actor, at: Date): Promise<boolean> =>
   (await db.transact([...joinSteps(joining, actor, at), roleStands(joining.team, joining.role)])).ok;
 

@@ -23,8 +23,8 @@ export interface TranscriptionProvider {
   /** What the provider calls the work it has taken on. */
   submit(order: TranscriptionOrder, now: Date): Promise<string>;
   /**
-   * The finished transcript; `undefined` while it is being made. Throws `TranscriptionRefused` with the reason where the
-   * provider could not make one, or knows of none.
+   * The finished transcript; `undefined` while it is being made. Throws `TranscriptionRefused` with the reason where
+   * the provider could not make one, or knows of none.
    */
   fetch(provider_id: string, now: Date): Promise<Transcript | undefined>;
 }

@@ -45,7 +45,10 @@ export const transcriptions = (db: Table, team: string) => {
   return {
     get,
 
-    /** The transcription that is now under way: a new one, or the one that was already; `undefined` where the media is gone. */
+    /**
+     * The transcription that is now under way: a new one, or the one that was already;
+     * `undefined` where the media is gone.
+     */
     async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscriptionItem | undefined> {
       const now = at.toISOString();
       const item: TranscriptionItem = {

@@ -54,8 +54,8 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
 
   return {
     /**
-     * Has an event delivered, beginning at once. Asked again with the id of an earlier one it is that one, whatever else is
-     * said. Whether the endpoint stands and is active is looked at when it is sent: if not, the delivery fails.
+     * Has an event delivered, beginning at once. Asked again with the id of an earlier one it is that one, whatever
+     * else is said. Whether the endpoint stands and is active is looked at when it is sent: if not, the delivery fails.
      */
     async create(event: WebhookEvent, at: Date): Promise<DeliveryItem | 'too_large'> {
       const made = rows(event, at);
@@ -88,8 +88,8 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
       }),
 
     /**
-     * Sends a delivery again under its id, with all attempts ahead of it; one that is about to be sent, or is being sent,
-     * stays as it is. Kept for 30 days from then.
+     * Sends a delivery again under its id, with all attempts ahead of it; one that is about to be sent, or is being
+     * sent, stays as it is. Kept for 30 days from then.
      */
     async resend(id: string, at: Date): Promise<DeliveryItem | undefined> {
       const now = at.toISOString();

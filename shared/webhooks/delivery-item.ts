@@ -32,8 +32,8 @@ export interface Attempt {
 }
 
 /**
- * An event on its way to one endpoint. `turn` grows whenever it is to be looked at again; a message is about one turn, so
- * one that is late or comes twice finds the turn over. Kept for 30 days.
+ * An event on its way to one endpoint. `turn` grows whenever it is to be looked at again; a message is about one turn,
+ * so one that is late or comes twice finds the turn over. Kept for 30 days.
  */
 export interface DeliveryItem {
   /** The `webhook-id` of every attempt. */

@@ -41,8 +41,8 @@ const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
 /** The turns of deliveries: each is taken by one worker at a time, and concluded once. */
 export const turns = (db: Table) => ({
   /**
-   * Takes a turn. `over` where it has been concluded, or the delivery is gone; `held` where another worker has it, whose
-   * lease ends within a minute if it died.
+   * Takes a turn. `over` where it has been concluded, or the delivery is gone; `held` where another worker has it,
+   * whose lease ends within a minute if it died.
    */
   async take(job: DeliveryJob, at: Date): Promise<Held | 'over' | 'held'> {
     const until = new Date(at.getTime() + LEASE_MS).toISOString();

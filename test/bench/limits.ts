@@ -15,7 +15,9 @@ const POLICIES: readonly Policy[] = [
   { name: 'hundred', limit: 100, seconds: 900 },
 ];
 
-/** Random calls against one policy, mostly at its pace, some after a long while: passed, refused, and told otherwise. */
+/**
+ * Random calls against one policy, mostly at its pace, some after a long while: passed, refused, and told otherwise.
+ */
 const walk = async (take: (now: number) => Promise<boolean>, policy: Policy) => {
   const model = new ReferenceLimiter(policy);
   const pace = (policy.seconds * 1000) / policy.limit;

@@ -5,7 +5,9 @@ export const median = (samples: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** Samples of each contender, taken in turns: the nth of one and the nth of another met the same state of the machine. */
+/**
+ * Samples of each contender, taken in turns: the nth of one and the nth of another met the same state of the machine.
+ */
 export type Samples = ReadonlyMap<string, readonly number[]>;
 
 const of = (samples: Samples, name: string): readonly number[] => {

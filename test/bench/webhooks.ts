@@ -45,7 +45,9 @@ const lane = (handle: Batch, batches: number) => {
   };
 };
 
-/** Milliseconds from a webhook's message to its arrival at the receiver that answers, with `hanging` others beside it. */
+/**
+ * Milliseconds from a webhook's message to its arrival at the receiver that answers, with `hanging` others beside it.
+ */
 const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]> => {
   const store = await startStore();
   const db = table(store.client, store.name);

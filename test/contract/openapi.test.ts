@@ -60,7 +60,9 @@ describe('an answer is as it is described', () => {
     contact_id: team?.members[0]?.contact_id,
   };
 
-  /** Reads go to what there is; writes to what is not there, with a body that fits nothing, so that they change nothing. */
+  /**
+   * Reads go to what there is; writes to what is not there, with a body that fits nothing, so that they change nothing.
+   */
   const call = ({ method, path, body, root }: Route, token: string | undefined) => {
     const reads = method === 'GET';
     const value = (name: string) => (reads || name === 'team_id' ? known[name] : undefined) ?? randomUUID();

@@ -8,7 +8,9 @@ import type { UploadForm } from '../../shared/media/object-store.ts';
 
 export const BUCKET = 'media';
 
-/** An S3 of a test's own, which checks signatures and policies, and what a function has in its environment to reach it. */
+/**
+ * An S3 of a test's own, which checks signatures and policies, and what a function has in its environment to reach it.
+ */
 export interface TestBucket {
   readonly environment: Readonly<Record<string, string>>;
   readonly objects: Objects;

@@ -18,8 +18,8 @@ export interface Heard {
 }
 
 /**
- * Node's own EventSource (WHATWG HTML §9.2), in a process of its own because it stands behind a flag: it connects again by
- * itself as a browser does, with the last id it heard.
+ * Node's own EventSource (WHATWG HTML §9.2), in a process of its own because it stands behind a flag: it connects again
+ * by itself as a browser does, with the last id it heard.
  */
 export const listenTo = (url: string, types: readonly string[]) => {
   const child: ChildProcess = spawn(

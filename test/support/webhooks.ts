@@ -38,8 +38,8 @@ export interface WebhookOptions {
 }
 
 /**
- * The routes, the relay, the queue's two lanes, the sweep and the worker, in this process on one store; the clock is the
- * test's own and stands still until it is moved.
+ * The routes, the relay, the queue's two lanes, the sweep and the worker, in this process on one store; the clock is
+ * the test's own and stands still until it is moved.
  */
 export const startWebhooks = async (options: WebhookOptions = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });

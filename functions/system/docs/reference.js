@@ -1,4 +1,5 @@
-/* The reference is whole without this: it adds the search, buttons that copy, and the group one is in comes in sight. */
+// The reference is whole without this: it adds the search, buttons that copy, and the
+// group one is in comes in sight.
 
 const search = document.getElementById('search');
 const query = document.getElementById('query');
@@ -26,8 +27,8 @@ const load = () => {
 };
 
 /**
- * Operations that have every word: first those that have them in what they do, then those that are known by them, and at
- * last those of which they are said.
+ * Operations that have every word: first those that have them in what they do, then those that are known by them, and
+ * at last those of which they are said.
  */
 const matching = (all, words) => {
   const rankOf = ({ ranks }) => ranks.findIndex((text) => words.every((word) => text.includes(word)));

@@ -13,7 +13,9 @@ const unlessRenewed = (error: unknown): undefined => {
   throw error;
 };
 
-/** Deletes the items whose time has passed, which the real table does within days. One that was given more time stays. */
+/**
+ * Deletes the items whose time has passed, which the real table does within days. One that was given more time stays.
+ */
 export const expire = async (call: DynamoCall, { tableName, keyNames, attribute }: ExpiringTable): Promise<void> => {
   const passed = {
     TableName: tableName,

@@ -36,7 +36,9 @@ const matches = (pattern: Json, value: Json | undefined): boolean => {
   return Object.entries(objectOf(pattern)).every(([name, inner]) => matches(inner ?? null, objectOf(value)[name]));
 };
 
-/** Any one filter lets an event pass; without filters every event does. A filter that is not known is an error at once. */
+/**
+ * Any one filter lets an event pass; without filters every event does. A filter that is not known is an error at once.
+ */
 export const eventFilter = (criteria: Json | undefined): EventFilter => {
   const patterns = arrayOf(objectOf(criteria).Filters).map(
     (filter): Json => JSON.parse(stringOf(objectOf(filter).Pattern)),

@@ -41,7 +41,10 @@ const lambdaRecord = (record: JsonObject, { streamArn, ahead }: StreamOptions): 
   };
 };
 
-/** Handles one batch: how many of its records are done with, from the first. Never more than what succeeded or was given up. */
+/**
+ * Handles one batch: how many of its records are done with, from the first. Never more than
+ * what succeeded or was given up.
+ */
 const handle = async (records: readonly JsonObject[], failures: number, options: StreamOptions): Promise<number> => {
   const { mapping, invoke, giveUp } = options;
   const passing = records.filter(mapping.passes);

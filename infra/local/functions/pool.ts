@@ -18,7 +18,9 @@ export interface PoolOptions {
   readonly most: number;
 }
 
-/** Each event gets an instance of its own while it is handled: an idle one, else a new one, else the next to be free. */
+/**
+ * Each event gets an instance of its own while it is handled: an idle one, else a new one, else the next to be free.
+ */
 export const functionPool = (definition: FunctionDefinition, { clock, log, most }: PoolOptions): FunctionPool => {
   const instances = new Set<Instance>();
   const idle: Instance[] = [];

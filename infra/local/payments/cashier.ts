@@ -47,8 +47,8 @@ const paidWith = ({ sessions, invoices }: ReturnType<Books['state']>, payment: s
 };
 
 /**
- * What a buyer and a shop do with the stand-in; each tells the service what Stripe would. It is told before it is written
- * down: what the books say, the service hears of, also where the stack is killed in between.
+ * What a buyer and a shop do with the stand-in; each tells the service what Stripe would. It is told before it is
+ * written down: what the books say, the service hears of, also where the stack is killed in between.
  */
 export const cashier = (books: Books, tell: Teller) => {
   /** What is told of a new subscription; of a trial nothing has been paid. */

@@ -26,7 +26,9 @@ const startLocally = async ({ provide }: TestProject): Promise<() => Promise<voi
   };
 };
 
-/** One stack for all contract tests: a local one, or the deployed one that API_URL names with the demo file beside it. */
+/**
+ * One stack for all contract tests: a local one, or the deployed one that API_URL names with the demo file beside it.
+ */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const { API_URL, HUB_DEMO, HUB_DATA = '.data' } = process.env;
   if (!API_URL) return startLocally(project);

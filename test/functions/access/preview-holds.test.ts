@@ -53,7 +53,9 @@ const reaching = async (here: AccessWorld, people: readonly Person[], type: stri
   return (await Promise.all(checks)).map((one) => verdict(one)[0] === true);
 };
 
-/** A hub behind a rule, a space behind one that lets in by invitation, a course behind one, and a thing of each type. */
+/**
+ * A hub behind a rule, a space behind one that lets in by invitation, a course behind one, and a thing of each type.
+ */
 const thicket = async () => {
   const here = await inNewHub(world);
   const [hubTag, placeTag, tag] = [await newTag(here), await newTag(here), await newTag(here)];

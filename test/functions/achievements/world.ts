@@ -30,7 +30,9 @@ export interface Person {
 
 type Options = Parameters<typeof startService>[2];
 
-/** Routes to earn by and to look at, the stream with its relay, and the worker, each of which runs when it is told to. */
+/**
+ * Routes to earn by and to look at, the stream with its relay, and the worker, each of which runs when it is told to.
+ */
 export const startAchievements = async (options: Options = {}) => {
   const all = [...achievements, ...community, ...hubRoutes].map(({ limit, ...route }) => route);
   const service: TestService<unknown> = await startService<unknown>(

@@ -1,6 +1,8 @@
 import { type AutomationsWorld, data } from './world.ts';
 
-/** An automation's definition of these nodes, that is entered at `a` and that nobody is in unless they are put there. */
+/**
+ * An automation's definition of these nodes, that is entered at `a` and that nobody is in unless they are put there.
+ */
 export const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
   trigger: { type: 'manual' },
   entry_node_id: 'a',

@@ -224,7 +224,10 @@ const deliver = async (job: CallbackJob, db: Table): Promise<boolean> => {
   return (await processCallbacks(room)({ Records })).batchItemFailures.length === 0;
 };
 
-/** Delivers a message that a worker dies over, at each of its awaits in turn, until one lives. Answers how often it died. */
+/**
+ * Delivers a message that a worker dies over, at each of its awaits in turn, until one
+ * lives. Answers how often it died.
+ */
 const deliverThroughCrashes = async (job: CallbackJob): Promise<number> => {
   for (let deaths = 0; ; deaths += 1) {
     const { db, died } = dyingAt(world.db, Math.floor(deaths / 2) + 1, deaths % 2 === 1);

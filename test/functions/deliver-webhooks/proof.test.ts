@@ -15,7 +15,10 @@ import {
 } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 
-/** How each receiver behaves, how many events go to it, and how all of them end; `either` where the machine's load has a say. */
+/**
+ * How each receiver behaves, how many events go to it, and how all of them end; `either`
+ * where the machine's load has a say.
+ */
 interface Kind {
   readonly behaves: Behaviour;
   readonly events: number;

@@ -15,8 +15,8 @@ const touched = (input: object): readonly string[] =>
   );
 
 /**
- * Has a store refuse a transaction while another one holds any of its items, as DynamoDB does and the local engine, which
- * does one after the other, does not. Each holds its items for so many milliseconds.
+ * Has a store refuse a transaction while another one holds any of its items, as DynamoDB does and the local engine,
+ * which does one after the other, does not. Each holds its items for so many milliseconds.
  */
 export const contend = (client: DynamoDBClient, milliseconds: number): { readonly refused: () => number } => {
   const held = new Set<string>();

@@ -27,7 +27,9 @@ const replaced = (name: string, value: string): Resident => ({
   ids: { ...world.ours.ids, [name]: value },
 });
 
-/** A team that the caller names and is not in is 403; what is not found in a team they may see is 404, or not theirs. */
+/**
+ * A team that the caller names and is not in is 403; what is not found in a team they may see is 404, or not theirs.
+ */
 const refusals = (name: string, kind: CallerKind): readonly string[] => {
   if (name === 'team_id' && kind !== 'anonymous') return ['403 forbidden'];
   return kind === 'contact' ? ['404 not_found', '403 forbidden'] : ['404 not_found'];

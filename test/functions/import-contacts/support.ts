@@ -9,7 +9,10 @@ import { unavailable } from '../../support/faults.ts';
 
 const ACTOR = { type: 'user', id: newId() } as const;
 
-/** A queue that keeps a message until it was handled, as SQS does, and the worker behind it, who has time for so many chunks. */
+/**
+ * A queue that keeps a message until it was handled, as SQS does, and the worker behind it,
+ * who has time for so many chunks.
+ */
 export const startWorker = (db: Table, { chunks = 1 } = {}) => {
   const jobs: { job: ImportJob; received: number }[] = [];
   const told: unknown[] = [];

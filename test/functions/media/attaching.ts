@@ -6,7 +6,9 @@ import { placedId } from '../../../shared/place-id.ts';
 import type { Answered } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMediaWorld, type Thing } from './world.ts';
 
-/** The world of media with a discussion of our member and a media of our owner, who attaches unless it says otherwise. */
+/**
+ * The world of media with a discussion of our member and a media of our owner, who attaches unless it says otherwise.
+ */
 export interface AttachingWorld extends MediaWorld {
   readonly owner: string;
   readonly me: MediaWorld['ours']['member'];

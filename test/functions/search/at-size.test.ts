@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Words as frequent as the 10th, the 20th, the 300th and the 2,500th of a language are: they stand in one post of so many. */
+/**
+ * Words as frequent as the 10th, the 20th, the 300th and the 2,500th of a language are:
+ * they stand in one post of so many.
+ */
 const WORDS = { kalux: 3, dorux: 6, mitox: 75, pobax: 650 } as const;
 const QUERIES = ['kalux', 'kalux dorux', 'dorux mitox', 'kalux pobax', 'kalux dorux mitox pobax'];
 

@@ -14,7 +14,10 @@ const keys = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 40 })
 /** What a filter leaves in. */
 const isWanted = (sk: string): boolean => Number.parseInt(sk, 10) % 3 > 0;
 
-/** A page as a query gives it that reads over what it leaves out: few rows or none, and where it ended unless that was the end. */
+/**
+ * A page as a query gives it that reads over what it leaves out: few rows or none, and where it
+ * ended unless that was the end.
+ */
 const pageOf = (rows: readonly string[], after: string | undefined, size: number): Page<Row> => {
   const rest = rows.filter((sk) => after === undefined || sk < after);
   const looked = rest.slice(0, size);

@@ -47,8 +47,8 @@ const inOrder = (entries: readonly (readonly [string, unknown])[]) =>
 const INNER = new Set(['attributes', 'meta']);
 
 /**
- * How far from now a time is, by the clock of the examples: what was a moment ago is now, and what comes is rounded, the
- * coarser the later it is. A month has the 31 days of March. What is long past is part of the service and stays.
+ * How far from now a time is, by the clock of the examples: what was a moment ago is now, and what comes is rounded,
+ * the coarser the later it is. A month has the 31 days of March. What is long past is part of the service and stays.
  */
 const distance = (ahead: number): number | undefined => {
   if (ahead < -30 * DAY) return undefined;
@@ -59,8 +59,8 @@ const distance = (ahead: number): number | undefined => {
 };
 
 /**
- * The same answer with ids in order, times that stand still and nothing secret: collected again, it is the same. Ids that
- * were the same are the same; what lies in the far future stays there.
+ * The same answer with ids in order, times that stand still and nothing secret: collected again, it is the same. Ids
+ * that were the same are the same; what lies in the far future stays there.
  */
 export const steady = (document: unknown, now = Date.now()): unknown => {
   const ids = new Map<string, string>();
