@@ -8,7 +8,7 @@ import { emailMessages } from './email-messages.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
 
 /** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
-const STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
+export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
   'email.sent': 'sent',
   'email.delivery_delayed': 'delayed',
   'email.delivered': 'delivered',
@@ -29,7 +29,7 @@ const isSigned = (header: string, signed: Buffer): boolean =>
 /** The event in our words; `undefined` for one that says nothing of a delivery. */
 const emailEvent = (body: Json): EmailEvent | undefined => {
   const data = objectIn(body.data);
-  const status = STATUSES[textIn(body.type) ?? ''];
+  const status = RESEND_STATUSES[textIn(body.type) ?? ''];
   const message_id = textIn(data.email_id);
   const created = Date.parse(textIn(body.created_at) ?? '');
   if (!status || !message_id || Number.isNaN(created)) return undefined;

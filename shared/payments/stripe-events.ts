@@ -123,8 +123,8 @@ const disputed: Reader = ({ id, status, payment_intent, metadata }, moment) => {
   };
 };
 
-/** The events that are understood; every other is recorded and changes nothing. */
-const READERS: Readonly<Record<string, Reader>> = {
+/** The events of orders that are understood; every other but `account.updated` is recorded and changes nothing. */
+export const STRIPE_READERS: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': completed,
   'checkout.session.async_payment_succeeded': sessionRead((_, moment) => ({
     completed: moment,
@@ -182,7 +182,7 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
       news: {},
       state: stateIn(object),
     };
-  const read = READERS[kind]?.(object, { at, event: id });
+  const read = STRIPE_READERS[kind]?.(object, { at, event: id });
   if (!read) return undefined;
   return {
     ...common,

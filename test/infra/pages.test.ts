@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
+import { RESEND_STATUSES } from '../../shared/email/resend-callbacks.ts';
+import { STRIPE_READERS } from '../../shared/payments/stripe-events.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -74,6 +76,13 @@ describe('the runbook', () => {
       'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : 'stream' in on || 'schedule' in on ? [name] : [],
     );
     expect(queues.filter((queue) => !first.includes(`\`${queue}\``))).toEqual([]);
+  });
+
+  test('says which events each provider is to send', () => {
+    const table = runbook.split('| Provider | Endpoint | Events |')[1]?.split('\n\n')[0] ?? '';
+    const told = [...table.matchAll(/`(\w+(?:\.\w+)+)`/g)].map(([, event]) => event);
+    const read = [...Object.keys(STRIPE_READERS), 'account.updated', ...Object.keys(RESEND_STATUSES)];
+    expect(told.sort()).toEqual(read.sort());
   });
 
   test('says how each secret is changed', () => {
