@@ -46,7 +46,8 @@ const consume = route({
   method: 'POST',
   path: '/contact-auth/magic-link/consume',
   summary: 'Sign in with the token of a letter',
-  description: 'The token is spent, whatever comes of it.',
+  description:
+    'The token is spent, whatever comes of it. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
   caller: anyone(),
   replayable: false,
   body: either('magic_link_tokens', z.object({ token: z.string().min(1).max(512) })),

@@ -363,7 +363,7 @@ export interface paths {
     };
     /**
      * Sign in with the token of a letter
-     * @description The token is spent, whatever comes of it.
+     * @description The token is spent, whatever comes of it. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.
      *
      *   Open: no credential is looked at.
      */

@@ -1,4 +1,4 @@
-import { all, equals, free, live } from '../db/expression.ts';
+import { absent, all, equals, free, live } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -12,6 +12,8 @@ export interface ContactCredentialItem extends Item {
   readonly contact_id: string;
   readonly password_hash: string | null;
   readonly generation: number;
+  /** When a letter to the address first came back; until then anybody may have chosen the password. */
+  readonly address_proved_at?: string;
 }
 
 export const contactCredentialKey = (team: TeamId, email: string): Key => ({
@@ -24,11 +26,13 @@ interface NewContactCredential {
   readonly email: string;
   readonly contact_id: string;
   readonly password_hash: string | null;
+  /** Whether it is known already that the address is theirs. */
+  readonly proved?: boolean | undefined;
 }
 
 /** The step that takes an address in the team for a contact; it fails where the address is in use. */
 export const contactCredentialStep = (
-  { team, email, contact_id, password_hash }: NewContactCredential,
+  { team, email, contact_id, password_hash, proved = false }: NewContactCredential,
   at: Date,
 ): Step => ({
   label: 'email',
@@ -38,6 +42,7 @@ export const contactCredentialStep = (
     contact_id,
     password_hash,
     generation: 1,
+    ...(proved && { address_proved_at: at.toISOString() }),
     updated_at: at.toISOString(),
   },
   condition: free,
@@ -45,6 +50,28 @@ export const contactCredentialStep = (
 
 export const contactCredentials = (db: Table, team: TeamId) => ({
   get: (email: string) => db.get<ContactCredentialItem>(contactCredentialKey(team, email)),
+
+  /**
+   * The credential now that a letter to its address came back. The first time, whoever chose the password may have been
+   * anybody: it is dropped and every session ends, in one write; later ones cost none. `undefined` where the address is
+   * the contact's no more.
+   */
+  async prove(
+    email: string,
+    seen: ContactCredentialItem,
+    at: Date,
+  ): Promise<Pick<ContactCredentialItem, 'contact_id' | 'generation'> | undefined> {
+    if (seen.address_proved_at !== undefined) return seen;
+    const now = at.toISOString();
+    const written = await db.update<ContactCredentialItem>(
+      contactCredentialKey(team, email),
+      { set: { password_hash: null, address_proved_at: now, updated_at: now }, add: { generation: 1 } },
+      all(live, equals('contact_id', seen.contact_id), absent('address_proved_at')),
+    );
+    if (written.ok) return written.value;
+    const { current } = written;
+    return current?.contact_id === seen.contact_id ? current : undefined;
+  },
 
   /** A stronger hash of the same password; nothing where the password was changed meanwhile. */
   rehash: (email: string, from: string, to: string) =>

@@ -12,6 +12,8 @@ export interface NewContact {
   readonly email: string;
   readonly name: string | null;
   readonly password_hash: string | null;
+  /** Whether it is known already that the address is theirs; else a letter shows it, and drops the password. */
+  readonly proved?: boolean;
   readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
 }
 
@@ -22,11 +24,11 @@ export const contacts = (db: Table, team: TeamId) => ({
   async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
-    const { email, name, password_hash } = input;
+    const { email, name, password_hash, proved } = input;
     const contact: ContactItem = { id, team_id: team, email, name, created_at: now, updated_at: now };
     const by = actor ?? { type: 'contact', id };
     const made = await db.transact([
-      contactCredentialStep({ team, email, contact_id: id, password_hash }, at),
+      contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, at),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
       ...input.hubs.map((hub) => joinStep({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at)),
     ]);

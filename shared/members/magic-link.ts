@@ -4,7 +4,7 @@ import { isOnAllowedOrigin } from '../hubs/allowed-origin.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
-import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
+import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { contactSession } from './contact-session.ts';
 import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
 
@@ -34,7 +34,8 @@ export const spendMagicLink = async (
   if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
   if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
   if (credential?.contact_id !== contact_id) return undefined;
-  return { session: contactSession(team, email, credential), hub, grant };
+  const proved = await contactCredentials(db, team).prove(email, credential, now);
+  return proved && { session: contactSession(team, email, proved), hub, grant };
 };
 
 /** Where a link may lead on to: a page on one of the origins that its hub allows. */

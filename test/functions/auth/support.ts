@@ -34,6 +34,7 @@ export interface AuthWorld {
 interface ContactOptions {
   readonly email?: string;
   readonly password?: string | null;
+  readonly proved?: boolean;
   readonly status?: 'active' | 'pending' | 'invited';
 }
 
@@ -102,9 +103,9 @@ export const startAuth = async (): Promise<AuthWorld> => {
       if (typeof hub === 'string') throw new Error(hub);
       return hub;
     },
-    async contact(hub, { email = freshEmail(), password = PASSWORD, status = 'active' } = {}) {
+    async contact(hub, { email = freshEmail(), password = PASSWORD, proved = false, status = 'active' } = {}) {
       const password_hash = password === null ? null : await hashPassword(password);
-      const input = { email, name: 'Bo', password_hash, hubs: [{ id: hub.id, status }] };
+      const input = { email, name: 'Bo', password_hash, proved, hubs: [{ id: hub.id, status }] };
       const contact = await contacts(db, hub.team_id).create(input, new Date());
       if (contact === 'email_taken') throw new Error(`${email} is in use`);
       return contact;
