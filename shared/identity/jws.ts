@@ -9,7 +9,8 @@ export interface CompactJws {
   readonly signature: Buffer;
 }
 
-const FORM = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{86}$/;
+/** The last of 86 characters has two bits of the 64 bytes to say: a signature has one spelling (RFC 4648 §3.5). */
+const FORM = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
 
 const decode = (part: string): Readonly<Record<string, unknown>> | undefined => {
   const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
