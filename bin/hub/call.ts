@@ -31,7 +31,7 @@ const DEFAULT_WIDTH = 80;
 const isSaid = ([, value]: readonly [string, Value]): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-export const printerOn = (out: Sink, paint: Paint): Printer => ({
+const printerOn = (out: Sink, paint: Paint): Printer => ({
   json: (value) => void out.write(`${JSON.stringify(value, null, 2)}\n`),
   text: (text) => void out.write(`${text}\n`),
   list: (items, columns) =>

@@ -9,7 +9,6 @@ import { automations } from '../../shared/automations/automations.ts';
 import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
 import { TRIGGER_TYPES } from '../../shared/automations/trigger-types.ts';
 import { hubOf } from '../../shared/db/key.ts';
-import type { Page } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { resource } from '../../shared/http/response.ts';
 
@@ -81,12 +80,6 @@ export const versionView = (item: VersionItem) => ({
 });
 
 export const enrollmentView = (item: EnrollmentItem) => item;
-
-/** A page, each of its items as it is shown. */
-export const viewed = <A, B>({ items, next }: Page<A>, view: (item: A) => B): Page<B> => ({
-  items: items.map(view),
-  next,
-});
 
 interface Named {
   readonly team_id: string;

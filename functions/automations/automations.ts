@@ -5,6 +5,7 @@ import { automations } from '../../shared/automations/automations.ts';
 import type { Definition } from '../../shared/automations/definition.ts';
 import { unknownName } from '../../shared/automations/references.ts';
 import { type HubKey, hubOf } from '../../shared/db/key.ts';
+import { viewed } from '../../shared/db/page-of.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -13,7 +14,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { Automation, automationView, collection, found, item, viewed } from './automation-resource.ts';
+import { Automation, automationView, collection, found, item } from './automation-resource.ts';
 
 /** What a definition may name that the tenant does not have. */
 export const REFERENCES = [

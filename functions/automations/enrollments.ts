@@ -4,6 +4,7 @@ import { ENROLLMENT_STATUSES } from '../../shared/automations/enrollment-item.ts
 import { enrollments } from '../../shared/automations/enrollments.ts';
 import { versions } from '../../shared/automations/versions.ts';
 import { hubOf } from '../../shared/db/key.ts';
+import { viewed } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -12,7 +13,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { newId } from '../../shared/id.ts';
-import { AutomationEnrollment, enrollmentView, found, item, viewed } from './automation-resource.ts';
+import { AutomationEnrollment, enrollmentView, found, item } from './automation-resource.ts';
 
 const collection = `${item}/enrollments` as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COUPON_DURATIONS, CouponChange, CouponInput } from '../../shared/commerce/coupon-item.ts';
 import { coupons } from '../../shared/commerce/coupons.ts';
 import { products } from '../../shared/commerce/products.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -34,8 +35,6 @@ const Coupon = resource(
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/coupons';
 const item = '/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}';
-
-const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
 
 const listCoupons = route({
   method: 'GET',

@@ -83,7 +83,7 @@ const listOrders = route({
     const dense = wanted.length === 1;
     const page = { ...run, ...query.page, descending: true, filter: all(...wanted), dense };
     const { items, next } = await db.query<OrderItem>(page);
-    return answer({ items: items.map(seen), ...(next && { next }) });
+    return answer({ items: items.map(seen), next });
   },
 });
 

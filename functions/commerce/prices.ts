@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { INTERVALS, PRICE_KINDS, PriceChange, PriceInput, type PriceItem } from '../../shared/commerce/price-item.ts';
 import { prices } from '../../shared/commerce/prices.ts';
 import { products } from '../../shared/commerce/products.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -39,8 +40,6 @@ interface Named {
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices';
 const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}';
-
-const hubOf = ({ team_id, hub_id }: Named) => ({ team: team_id, hub: hub_id });
 
 /** The price of this very product, while the product is there. */
 const found = async (db: Table, params: Named & { readonly price_id: string }): Promise<PriceItem | undefined> => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_STATUSES, ProductChange, ProductInput } from '../../shared/commerce/product-item.ts';
 import { products } from '../../shared/commerce/products.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -24,8 +25,6 @@ const Product = resource(
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/products';
 const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}';
-
-const hubOf = ({ team_id, hub_id }: { team_id: string; hub_id: string }) => ({ team: team_id, hub: hub_id });
 
 const listProducts = route({
   method: 'GET',

@@ -54,7 +54,7 @@ const mine = route({
   async handler({ params, query }, { caller, team, db }) {
     const own = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
     const { items, next } = await db.query<SubscriptionItem>({ ...own, ...query.page });
-    return answer({ items: items.map(seen), ...(next && { next }) });
+    return answer({ items: items.map(seen), next });
   },
 });
 
@@ -72,7 +72,7 @@ const ofHub = route({
     const run = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
     const page = { ...run, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
-    return answer({ items: items.map(seen), ...(next && { next }) });
+    return answer({ items: items.map(seen), next });
   },
 });
 

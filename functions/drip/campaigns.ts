@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Trigger } from '../../shared/automations/selector.ts';
+import { hubOf } from '../../shared/db/key.ts';
+import { viewed } from '../../shared/db/page-of.ts';
 import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/drip/campaign-item.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { DripCampaignChange, DripCampaignInput } from '../../shared/drip/drip-input.ts';
@@ -10,7 +12,6 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { hubOf, viewed } from './in-hub.ts';
 
 const DripCampaign = resource(
   'drip_campaigns',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DripOverrideItem } from '../../shared/automations/nodes/drip-override-item.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { DripOverrideInput } from '../../shared/drip/drip-input.ts';
@@ -12,7 +13,6 @@ import { refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { hubOf } from './in-hub.ts';
 import { step } from './steps.ts';
 
 const DripOverride = resource(

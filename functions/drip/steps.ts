@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accessRules } from '../../shared/access-rules/access-rules.ts';
 import type { Actor } from '../../shared/db/item.ts';
-import type { HubKey } from '../../shared/db/key.ts';
+import { type HubKey, hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
@@ -15,7 +15,6 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { campaign } from './campaigns.ts';
-import { hubOf } from './in-hub.ts';
 
 const DripStep = resource(
   'drip_steps',
@@ -59,11 +58,11 @@ interface Named {
 const found = async (db: Table, params: Named): Promise<DripStepItem | undefined> => {
   const hub = hubOf(params);
   const id = params.drip_campaign_id;
-  const [of, current] = await Promise.all([
+  const [campaign, current] = await Promise.all([
     dripCampaigns(db, hub).get(id),
     dripSteps(db, hub, id).get(params.drip_step_id),
   ]);
-  return of && current;
+  return campaign && current;
 };
 
 const listSteps = route({
@@ -78,8 +77,11 @@ const listSteps = route({
   async handler({ params, query }, { db }) {
     const hub = hubOf(params);
     const id = params.drip_campaign_id;
-    const [of, page] = await Promise.all([dripCampaigns(db, hub).get(id), dripSteps(db, hub, id).list(query.page)]);
-    return of ? answer(page) : refuse('not_found');
+    const [campaign, page] = await Promise.all([
+      dripCampaigns(db, hub).get(id),
+      dripSteps(db, hub, id).list(query.page),
+    ]);
+    return campaign ? answer(page) : refuse('not_found');
   },
 });
 
@@ -100,9 +102,9 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const campaigns = dripCampaigns(db, hub);
-    const of = await campaigns.get(params.drip_campaign_id);
-    if (!of) return refuse('not_found');
-    const steps = dripSteps(db, hub, of.id);
+    const campaign = await campaigns.get(params.drip_campaign_id);
+    if (!campaign) return refuse('not_found');
+    const steps = dripSteps(db, hub, campaign.id);
     const said = newStep(body);
     const { target_type: type, target_id: id } = said;
     /* What is not taken as a step locks nothing. */
@@ -111,7 +113,7 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
       return refuse('unknown_target', { field: 'target_id' });
     const made = await steps.create(said, actorOf(caller), now);
     if (made === 'limit_reached') return refuse(made);
-    await campaigns.settle(of.id, actorOf(caller), now);
+    await campaigns.settle(campaign.id, actorOf(caller), now);
     return answer(made);
   },
 });

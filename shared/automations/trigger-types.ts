@@ -1,5 +1,5 @@
 /** The events of the ledger that members are enrolled by, and that enrollments wait for. */
-export const EVENT_TRIGGERS = [
+const EVENT_TRIGGERS = [
   'member.joined',
   'member.left',
   'member.tagged',

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * minor unit that they have by ISO 4217. It does not so for ISK, MGA and UGX: there an amount would be taken
  * a hundred times or not at all.
  */
-export const CURRENCIES = (
+const CURRENCIES = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY ' +
   'COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD ' +
   'JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD ' +

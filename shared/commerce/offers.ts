@@ -1,5 +1,6 @@
 import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
+import { inRounds } from '../db/in-rounds.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -34,26 +35,19 @@ const sold = async (db: Table, hub: HubKey, products: readonly ProductItem[]): P
   });
 };
 
-/** Of products without a price in use so many pages are read over. */
-const ROUNDS = 10;
-
 /**
  * What a hub sells at this moment, oldest first: its active products with their prices in use. Only prices of products
- * that are read are read, one query each, side by side; a page is shorter than asked only at the end, or where more
- * than ten pages of products have nothing in use.
+ * that are read are read, one query each, side by side; a page is shorter than asked only at the end, or where ten
+ * rounds of products have nothing in use.
  */
-export const offers = async (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
+export const offers = (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
   const run = { partition: cataloguePartition(hub), prefix: 'PRODUCT#', filter: equals('status', 'active') };
-  const found: Offer[] = [];
-  let { after } = page;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { items, next } = await db.query<ProductItem>({ ...run, limit: page.limit + 1, after });
-    found.push(...(await sold(db, hub, items)));
-    after = next;
-    if (!next || found.length > page.limit) break;
-  }
-  const items = found.slice(0, page.limit);
-  const last = items.at(-1);
-  const next = last && found.length > page.limit ? { sk: catalogueKey(hub, 'PRODUCT', last.id).sk } : after;
-  return { items, ...(next && { next }) };
+  return inRounds(
+    page,
+    async (round) => {
+      const { items, next } = await db.query<ProductItem>({ ...run, ...round });
+      return { items: await sold(db, hub, items), next };
+    },
+    ({ id }) => ({ sk: catalogueKey(hub, 'PRODUCT', id).sk }),
+  );
 };

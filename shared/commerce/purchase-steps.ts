@@ -1,6 +1,6 @@
 import { all, equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
-import type { HubKey } from '../db/key.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
 import { buyerSteps } from '../members/members.ts';
 import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
@@ -10,7 +10,7 @@ import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './order-item.ts';
 import { type Known, outcomeOf } from './outcome.ts';
 import { unchanged } from './payment-references.ts';
-import { hubOf, type Purchase } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 import { same } from './same.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
@@ -79,7 +79,7 @@ const couponSteps = ({ order: before, coupon }: Purchase, after: OrderItem): rea
 };
 
 /** The roll-up of a buyer with this purchase as it stands. */
-export const billingStep = (order: OrderItem, contact: string, standing: Standing, before?: BillingItem): Step[] => {
+const billingStep = (order: OrderItem, contact: string, standing: Standing, before?: BillingItem): Step[] => {
   const hub = hubOf(order);
   const standings = withStanding(before?.standings ?? [], standing);
   if (before && same(before.standings, standings)) return [];

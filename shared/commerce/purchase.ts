@@ -1,5 +1,5 @@
 import { gather } from '../db/gather.ts';
-import type { HubKey, TeamId } from '../db/key.ts';
+import { type HubKey, hubOf, type TeamId } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { barredAddresses } from '../members/barred-addresses.ts';
@@ -35,11 +35,6 @@ export interface News {
   readonly contact?: string;
   readonly session?: string;
 }
-
-export const hubOf = ({ team_id, hub_id }: Pick<OrderItem, 'team_id' | 'hub_id'>): HubKey => ({
-  team: team_id,
-  hub: hub_id,
-});
 
 /** Whoever was erased comes in no more; and who has no membership may be somebody who was banned, and erased since. */
 const isBarred = async (

@@ -33,7 +33,7 @@ export interface Wanted {
 export const PENDING_ORDERS = 'ORDERS#PENDING';
 
 /** How long a session stays open. */
-export const SESSION_SECONDS = 24 * 3600 - 60;
+const SESSION_SECONDS = 24 * 3600 - 60;
 
 /** Such an order needs no payment provider: there is nothing to take, now or later. */
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';

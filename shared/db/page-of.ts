@@ -1,5 +1,11 @@
 import type { Page, PageRequest, Position } from './query.ts';
 
+/** A page, each of its items as it is shown. */
+export const viewed = <A, B>({ items, next }: Page<A>, view: (item: A) => B): Page<B> => ({
+  items: items.map(view),
+  next,
+});
+
 /** The first `limit` of what is left of something at hand; another page is promised only where there is one. */
 export const firstPage = <T>(rest: readonly T[], limit: number, positionOf: (last: T) => Position): Page<T> => {
   const items = rest.slice(0, limit);

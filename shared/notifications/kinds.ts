@@ -3,5 +3,5 @@ export const NOTIFICATION_KINDS = ['reply', 'message', 'achievement', 'event_sea
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Where they may be told: where their client shows it, or by a letter. */
-export const CHANNELS = ['in_app', 'email'] as const;
+const CHANNELS = ['in_app', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];

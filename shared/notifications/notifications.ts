@@ -11,7 +11,7 @@ import {
 } from './notification-item.ts';
 
 /** More unread ones than this are told as this many. */
-export const MOST_UNREAD = 100;
+const MOST_UNREAD = 100;
 
 const TOGETHER = 25;
 /** What may be marked as read at once; what is left is marked by asking again. */

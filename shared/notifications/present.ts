@@ -4,7 +4,7 @@ import { type AwardItem, awardKey, stands } from '../awards/award-item.ts';
 import { type CommentItem, commentKey } from '../comments/comment-item.ts';
 import { gather, type ReadRows } from '../db/gather.ts';
 import type { Item } from '../db/item.ts';
-import type { Key, TeamId } from '../db/key.ts';
+import { hubOf, type Key, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubEventItem, hubEventKey } from '../hub-events/event-item.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
@@ -33,7 +33,6 @@ const EXCERPT = 280;
 /** By code points, so that no character is cut in two. */
 const excerpt = (text: string | null): string | null => (text === null ? null : [...text].slice(0, EXCERPT).join(''));
 
-const hubOf = ({ team_id: team, hub_id: hub }: NotificationItem) => ({ team, hub });
 const subjectOf = ({ subject }: NotificationItem): string => subject?.id ?? '';
 
 const rowOf = <T>(rows: ReadRows, key: Key | undefined): T | undefined => key && rows<T>(key);

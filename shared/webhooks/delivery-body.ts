@@ -13,7 +13,7 @@ export interface WebhookEvent {
 }
 
 /** No body is longer. */
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** What is sent, as JSON; `undefined` where it would be longer than 64 KiB. */
 export const deliveryBody = ({ hub }: HubKey, { id, type, payload }: WebhookEvent, at: Date): string | undefined => {
