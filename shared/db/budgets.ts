@@ -39,7 +39,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Create a hub', USER, cost(1, 1, 0, 7)),
   budget('Change a hub', USER_IN_HUB, cost(1, 1, 0, 2)),
   budget('Change a hub’s slug', USER_IN_HUB, cost(2, 2, 1, 7)),
-  budget('Delete a hub', USER_IN_HUB, cost(2, 2, 1, 7)),
+  budget('Delete a hub', USER_IN_HUB, cost(3, 3, 2, 7)),
   budget('Look up a hub by its id, first time in a process', FIRST_VISITOR, NONE),
   budget('Look up a hub by its id', VISITOR, NONE),
   budget('Look up a hub by its slug', NONE, cost(2, 2, 2, 0)),
