@@ -78,7 +78,10 @@ const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Serv
   requestId,
 });
 
-/** Runs the handler of a checked request; what it refuses is thrown, so that every refusal takes one way out. */
+/**
+ * Runs the handler of a checked request; what it refuses is thrown, so that every refusal takes one way out. The slots
+ * that the handler took are kept by a refusal, and given back where it failed by itself: nobody is limited for that.
+ */
 export const handle = async (
   exchange: Exchange,
   route: Route,
@@ -86,7 +89,8 @@ export const handle = async (
   ports: unknown,
 ): Promise<HttpResult> => {
   if (exchange.replay) return replayed(exchange, exchange.replay);
-  const mine = { ...services, limiter: slotsOfOne(services.limiter) };
+  const slots = slotsOfOne(services.limiter);
+  const mine = { ...services, limiter: slots };
   const work = async (reach: Reach): Promise<HttpResult> => {
     const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, mine, reach) as never);
     if (outcome instanceof Refusal) throw outcome;
@@ -94,5 +98,10 @@ export const handle = async (
   };
   const reach = { db: services.db, ports };
   const { held } = exchange;
-  return held ? once(held, reach, work, (result) => withoutSecrets(result, route.secrets)) : work(reach);
+  try {
+    return await (held ? once(held, reach, work, (result) => withoutSecrets(result, route.secrets)) : work(reach));
+  } catch (error) {
+    if (!(error instanceof Refusal)) await slots.giveBackAll();
+    throw error;
+  }
 };

@@ -1,7 +1,17 @@
 import type { Limiter, Verdict } from './limiter.ts';
 
 /** The limiter for one request, whose work may be begun anew: it takes each slot once, unless it gave it back. */
-export const slotsOfOne = (limiter: Limiter): Limiter => {
+export interface SlotsOfOne extends Limiter {
+  /** Gives back what the request still holds; it fails nowhere, for the request has failed by itself. */
+  giveBackAll(): Promise<void>;
+}
+
+const giveBack = async (taking: Promise<Verdict>): Promise<void> => {
+  const verdict = await taking;
+  if (verdict.passed) await verdict.giveBack();
+};
+
+export const slotsOfOne = (limiter: Limiter): SlotsOfOne => {
   const taken = new Map<string, Promise<Verdict>>();
   return {
     take(policy, key, now) {
@@ -22,6 +32,10 @@ export const slotsOfOne = (limiter: Limiter): Limiter => {
       );
       taken.set(name, taking);
       return taking;
+    },
+
+    async giveBackAll() {
+      await Promise.allSettled([...taken.values()].map(giveBack));
     },
   };
 };

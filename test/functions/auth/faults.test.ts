@@ -1,8 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { credentialKey } from '../../../shared/identity/credentials.ts';
 import { printHash } from '../../../shared/identity/password-hash.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
+import { seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
 
 let world: AuthWorld;
@@ -50,6 +51,46 @@ test('a session that fails to begin while an old hash is replaced is told, and l
   expect((await login(email)).status).toBe(503);
   process.off('unhandledRejection', note);
   expect(loose).toEqual([]);
+});
+
+test('what the store cuts short costs no slot: after an outage the right password is good, and guesses are counted', async () => {
+  const team = await seedTeam(world.service.db, world.service.keys);
+  const [hub, another] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
+  const [user, member] = [await world.user(), await world.contact(hub)];
+  const signIn = (password: string) => world.post('/api/v1/auth/login', { email: user.email, password });
+  const enter = (password: string) =>
+    world.post('/api/v1/contact-auth/login', {
+      data: { type: 'login_requests', attributes: { email: member.email, password, slug: hub.slug } },
+    });
+  const join = (password: string) =>
+    world.post('/api/v1/contact-auth/register', { email: member.email, password, slug: another.slug });
+  for (const [attempt, item, failure, status] of [
+    [signIn, 'CREDENTIAL', unavailable, 503],
+    [signIn, 'CREDENTIAL', accessDenied, 500],
+    [enter, `MEMBER#${member.id}`, unavailable, 503],
+    [join, `MEMBER#${member.id}`, unavailable, 503],
+  ] as const) {
+    fault = (_, input) => (JSON.stringify(input).includes(item) && !isCounter(input) ? failure() : undefined);
+    for (let count = 0; count < 11; count += 1) expect((await attempt(PASSWORD)).status).toBe(status);
+  }
+  fault = undefined;
+  expect((await join(PASSWORD)).status).toBe(201);
+  for (const attempt of [signIn, enter]) {
+    expect((await attempt(PASSWORD)).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => attempt('some guess')));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+  }
+});
+
+test('a letter that the queue did not take costs no slot', async () => {
+  const { email } = await world.user();
+  const queue = vi.spyOn(world.jobs, 'push').mockImplementation(() => {
+    throw unavailable();
+  });
+  for (let count = 0; count < 11; count += 1)
+    expect((await world.post('/api/v1/auth/password-reset', { email })).status).toBe(503);
+  queue.mockRestore();
+  expect((await world.post('/api/v1/auth/password-reset', { email })).status).toBe(202);
 });
 
 test('C174: no refusal repeats what was presented', async () => {
