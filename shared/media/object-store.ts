@@ -1,4 +1,6 @@
 import type { Environment } from '../config.ts';
+import { inParts } from '../in-parts.ts';
+import { deletionOf, MOST_DELETED, undeleted } from './batch-deletion.ts';
 import { bucketOf } from './bucket-address.ts';
 import { HEAD_BYTES } from './file-types.ts';
 import { type Presigned, presign, signedForm } from './signature.ts';
@@ -46,6 +48,8 @@ export interface ObjectStore {
   place(placing: Placing, now: Date): Promise<boolean>;
   /** Whether there was anything or not. */
   remove(objectKey: string, now: Date): Promise<void>;
+  /** All of them, whether there was anything or not; where it rejects, some of them may have gone. */
+  removeAll(objectKeys: readonly string[], now: Date): Promise<void>;
 }
 
 const FORM_SECONDS = 3_600;
@@ -63,7 +67,7 @@ const failed = (response: Response, what: string): Error =>
         $metadata: { httpStatusCode: response.status },
       });
 
-type Asked = Omit<Presigned, 'address' | 'seconds'> & { readonly objectKey: string };
+type Asked = Omit<Presigned, 'address' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
 
 const sizeOf = (range: string | null, length: number): number => {
   const total = /\/(\d+)$/.exec(range ?? '')?.[1];
@@ -72,7 +76,7 @@ const sizeOf = (range: string | null, length: number): number => {
 
 /** S3, by requests that carry their signature in the query. */
 export const s3ObjectStore = (environment: Environment, send: typeof fetch = fetch): ObjectStore => {
-  const ask = async ({ objectKey, ...asked }: Asked, now: Date): Promise<Response> => {
+  const ask = async ({ objectKey, body, ...asked }: Asked, now: Date): Promise<Response> => {
     const { credentials, region, addressOf } = bucketOf(environment);
     const address = addressOf(objectKey);
     const url = presign({ credentials, region, at: now }, { ...asked, address, seconds: REQUEST_SECONDS });
@@ -80,6 +84,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       return await send(url, {
         method: asked.method,
         headers: { ...asked.headers },
+        ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (cause) {
@@ -136,6 +141,16 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       const response = await ask({ method: 'DELETE', objectKey }, now);
       await response.body?.cancel();
       if (!response.ok && response.status !== 404) throw failed(response, 'the file store');
+    },
+
+    async removeAll(objectKeys, now) {
+      for (const part of inParts(objectKeys, MOST_DELETED)) {
+        const response = await ask({ method: 'POST', objectKey: '', query: { delete: '' }, ...deletionOf(part) }, now);
+        const text = await response.text();
+        if (!response.ok) throw failed(response, 'the file store');
+        const left = undeleted(text);
+        if (left !== undefined) throw unreachable(`the file store kept what was to go: ${left}`);
+      }
     },
   };
 };

@@ -17,7 +17,7 @@ export interface Signing {
 const forS3 = (signing: Signing) => ({ ...signing, service: 's3' });
 
 export interface Presigned {
-  readonly method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
   /** Scheme, host and path of the object; its path must be encoded as S3 wants it. */
   readonly address: URL;
   /** Headers that the request must be sent with, by their lower-case names. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { objectsIn } from '../../../infra/local/aws/s3/objects.ts';
 import { S3_PATH, s3 } from '../../../infra/local/aws/s3/s3.ts';
 import { LOCAL_CREDENTIALS } from '../../../infra/local/aws/s3/signed-request.ts';
+import { deletionOf } from '../../../shared/media/batch-deletion.ts';
 import { type Presigned, presign } from '../../../shared/media/signature.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
@@ -86,4 +87,43 @@ test('what is stored outlives the stack, whatever it is called', async () => {
   await objectsIn(kept).remove('bucket', 'a/b');
   expect(await objectsIn(kept).get('bucket', 'a/b')).toBeUndefined();
   expect(await objectsIn(kept).get('other', 'ü 1')).toBeUndefined();
+});
+
+describe('deleting many', () => {
+  const deleting = (keys: readonly string[], changed: Record<string, string | undefined> = {}) => {
+    const { body, headers } = deletionOf(keys);
+    const kept = Object.entries({ ...headers, ...changed }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const sent: Record<string, string> = Object.fromEntries(kept);
+    return {
+      ...request(signed('', { method: 'POST', query: { delete: '' }, headers: sent })),
+      body: Buffer.from(body),
+    };
+  };
+
+  test('those that are named go, whatever they are called, and no other', async () => {
+    const objects = objectsIn(folder());
+    const names = ['a/b', 'a&b', '<a>', 'a"b', "a'b"];
+    for (const name of [...names, 'kept']) await objects.put('bucket', name, {}, Buffer.from(name));
+    expect((await s3(objects)(deleting([...names, 'was never there']))).status).toBe(200);
+    for (const name of names) expect(await objects.get('bucket', name)).toBeUndefined();
+    expect(await objects.get('bucket', 'kept')).toBeDefined();
+  });
+
+  test('unsigned, without the digest of its body, or of more than a thousand it is refused, and nothing goes', async () => {
+    const objects = objectsIn(folder());
+    await objects.put('bucket', 'a', {}, Buffer.from('a'));
+    const service = s3(objects);
+    const good = deleting(['a']);
+    const many = deleting(Array.from({ length: 1_001 }, () => 'a'));
+    const refused = [
+      { ...good, path: `${S3_PATH}bucket/?delete=` },
+      deleting(['a'], { 'content-md5': undefined }),
+      deleting(['a'], { 'content-md5': deletionOf(['b']).headers['content-md5'] }),
+      many,
+    ];
+    const statuses = await Promise.all(refused.map(async (one) => (await service(one)).status));
+    expect(statuses).toEqual([403, 400, 400, 400]);
+    expect(await objects.get('bucket', 'a')).toBeDefined();
+    expect((await service(good)).status).toBe(200);
+  });
 });

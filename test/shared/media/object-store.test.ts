@@ -46,3 +46,23 @@ test('what is not there is absent, and what changed since is not copied', async 
   await answering(404).remove('files/a', now);
   await answering(204).remove('files/a', now);
 });
+
+test('many go with one request a thousand, and one that did not go is no success', async () => {
+  const asked: string[] = [];
+  const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { method, body } = {}) => {
+    asked.push(`${method} ${new URL(String(url)).searchParams.get('delete')} ${String(body).match(/<Key>/g)?.length}`);
+    return new Response('<DeleteResult></DeleteResult>');
+  });
+  await objects.removeAll([], now);
+  expect(asked).toEqual([]);
+  await objects.removeAll(
+    Array.from({ length: 1_001 }, (_, nth) => `files/${nth}`),
+    now,
+  );
+  expect(asked).toEqual(['POST  1000', 'POST  1']);
+  const kept = '<DeleteResult><Error><Key>files/a</Key><Code>InternalError</Code></Error></DeleteResult>';
+  await expect(answering(200, kept).removeAll(['files/a'], now)).rejects.toThrow('InternalError');
+  expect(await failureOf(answering(200, kept).removeAll(['files/a'], now))).toBe('unavailable');
+  expect(await failureOf(answering(503).removeAll(['files/a'], now))).toBe('unavailable');
+  expect(await failureOf(answering(403).removeAll(['files/a'], now))).toBe('misconfigured');
+});

@@ -1,4 +1,5 @@
 import type { AwsRequest, AwsResponse, AwsService } from '../request.ts';
+import { keysToDelete } from './deletion.ts';
 import { readForm } from './form.ts';
 import type { ObjectHeaders, Objects, StoredObject } from './objects.ts';
 import { refusalDocument, S3Refusal } from './refusal.ts';
@@ -84,13 +85,20 @@ export const s3 = (objects: Objects): AwsService => {
     return { status: 200, headers: { etag }, body: '' };
   };
 
+  const removeAll = async (request: AwsRequest, bucket: string): Promise<AwsResponse> => {
+    for (const key of keysToDelete(request)) await objects.remove(bucket, key);
+    return { status: 200, headers: { 'content-type': 'application/xml' }, body: '<DeleteResult></DeleteResult>' };
+  };
+
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const { pathname, searchParams } = new URL(request.path, 'http://localhost');
     const [bucket = '', ...rest] = pathname.slice(S3_PATH.length).split('/');
     const key = rest.map(decodeURIComponent).join('/');
     if (request.method === 'OPTIONS') return { status: 200, headers: {}, body: '' };
-    if (request.method === 'POST' && key === '') return post(request, bucket);
+    const deletes = searchParams.has('delete');
+    if (request.method === 'POST' && key === '' && !deletes) return post(request, bucket);
     checkSigned(request, new Date());
+    if (request.method === 'POST' && key === '') return removeAll(request, bucket);
     if (request.method === 'GET') return read(request, bucket, key, searchParams);
     if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return copy(request, bucket, key);
     if (request.method === 'PUT') return put(request, bucket, key);

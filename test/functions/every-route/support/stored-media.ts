@@ -12,6 +12,7 @@ export const objectsOfAPicture: ObjectStore = {
   look: async () => ({ size_bytes: GIF.length, mime_type: 'image/gif', etag: '"gif"', head: GIF }),
   place: async () => true,
   remove: async () => {},
+  removeAll: async () => {},
 };
 
 /** A file of the tenant's hub that is ready, the media that it is, and a transcode of that. */
