@@ -6,7 +6,7 @@ import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
 import { type ExportQueue, exportJobOf } from '../../shared/exports/export-queue.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
-import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
+import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/removal-queue.ts';
 import type { ImportJob, ImportQueue } from '../../shared/members/import-queue.ts';
 import { type HubsEvent, tellableOf } from '../../shared/notifications/occasions.ts';
 import { indexJobOf } from '../../shared/search/index-job-of.ts';
@@ -44,6 +44,7 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
   if (team_id === null) return undefined;
   if (type === 'file.deleted' && hub_id !== null) return { kind: 'file', team_id, hub_id, file_id: id };
   if (type === 'media.deleted') return { kind: 'media', team_id, media_id: id };
+  if (type === 'hub.deleted') return { kind: 'hub', team_id, hub_id: id };
   return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
 };
 
@@ -72,7 +73,7 @@ const errand =
 const ERRANDS: readonly Errand[] = [
   errand(awardJobOf, (job, { awards }) => awards.send(job)),
   errand(indexJobOf, (job, { index }) => index.send(job)),
-  errand(removalOf, (job, { removals }) => removals.send(job)),
+  errand(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
   errand(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
   errand(letterOf, (job, { mail }) => mail.send(job)),
   errand(seatNewsOf, (news, { seats }) => seats(news)),

@@ -8,6 +8,7 @@ import type { ObjectStore } from '../../shared/media/object-store.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
 import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
+import { removeHubFiles } from './hub-files.ts';
 import { forgetRecordings } from './recordings.ts';
 import { unshow } from './unshow.ts';
 
@@ -23,12 +24,18 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), team_id: z.string(), hub_id: z.string(), file_id: z.string() }),
   z.object({ kind: z.literal('media'), team_id: z.string(), media_id: z.string() }),
   z.object({ kind: z.literal('contact'), team_id: z.string(), contact_id: z.string() }),
+  z.object({
+    ...{ kind: z.literal('hub'), team_id: z.string(), hub_id: z.string() },
+    after: z.record(z.string(), z.string()).optional(),
+    later: z.boolean().optional(),
+  }),
 ]);
 const SYSTEM = { type: 'system', id: 'remove-media' } as const;
 
 /** Every job may come again: what is gone stays gone. */
 const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: Date): Promise<void> => {
   const { team_id } = job;
+  if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
     await attachments(db, team_id).detach(job.media_id, SYSTEM, now, unshow(db, team_id, SYSTEM, now));
     return forgetRecordings(db, objects, team_id, job.media_id, now);

@@ -1,3 +1,4 @@
+import type { Position } from '../db/query.ts';
 import { type Queue, sqsQueue } from '../queue/queue.ts';
 
 /** What of something that was deleted is still to go. */
@@ -7,7 +8,21 @@ export type RemovalJob =
   /** A media, from all that it is attached to. */
   | { readonly kind: 'media'; readonly team_id: string; readonly media_id: string }
   /** The pictures of a contact, and all else that is about them alone. */
-  | { readonly kind: 'contact'; readonly team_id: string; readonly contact_id: string };
+  | { readonly kind: 'contact'; readonly team_id: string; readonly contact_id: string }
+  /** All files of a hub that is gone, from a row of its media on; `later` where one before it could not go yet. */
+  | {
+      readonly kind: 'hub';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly after?: Position | undefined;
+      readonly later?: boolean | undefined;
+    };
+
+/** Until then, in seconds, every request has ended that came while the hub stood; none of them brings a file any more. */
+const REQUESTS_END = 60;
+
+/** How long a job waits before it is first tried, in seconds. */
+export const removalDelay = ({ kind }: RemovalJob): number => (kind === 'hub' ? REQUESTS_END : 0);
 
 /** How often a job is tried before it is set aside. */
 export const REMOVAL_ATTEMPTS = 10;

@@ -30,7 +30,8 @@ const mediaRow = (team: string, media: string): Key => {
 /** The worker gives one up after a day; whatever is older was lost. */
 const LOST_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
 
-const isUnderWay = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
+/** Whether a provider may still make something of it. */
+export const isUnderWay = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
   (status === 'queued' || status === 'running') && at.getTime() - Date.parse(created_at) < LOST_MILLISECONDS;
 
 const newTranscode = (media: MediaItem, provider: string, at: Date): TranscodeItem => {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errandsOf } from '../../../functions/relay/errands.ts';
+import { hubPartition } from '../../../shared/db/key.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
+import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { removing, rowsOf, shownFile } from '../remove-media/hub-rows.ts';
+import { type RelayWorld, startRelay } from './support.ts';
+
+let world: RelayWorld;
+let team: SeededTeam;
+beforeAll(async () => {
+  world = await startRelay();
+  team = await seedTeam(world.service.db, world.service.keys);
+});
+afterAll(() => world.service.stop());
+
+const token = () => team.users.owner.token;
+const path = () => `/api/v1/teams/${team.id}/hubs`;
+const toldIn = async (hub: string): Promise<readonly LedgerEvent[]> => {
+  const partition = hubPartition({ team: team.id, hub });
+  return (await world.service.db.query<LedgerEvent>({ partition, prefix: 'EVENT#', limit: 100 })).items;
+};
+
+test('a deleted hub has its files removed, and they go without a word', async () => {
+  const { db } = world.service;
+  const made = await world.post(path(), token(), { data: { type: 'hubs', attributes: { name: 'Gone' } } });
+  const hub = (made.body.data as { id: string }).id;
+  const place = { team: team.id, hub };
+  await shownFile(db, place);
+  await world.relayAll();
+  expect(world.removalJobs).toEqual([]);
+  expect((await world.service.call({ method: 'DELETE', path: `${path()}/${hub}`, token: token() })).status).toBe(204);
+  await world.relayAll();
+  const job = { kind: 'hub', team_id: team.id, hub_id: hub };
+  expect(world.removalJobs).toEqual([job]);
+  const told = await toldIn(hub);
+  const worker = removing(db, { removeAll: async () => {} });
+  for (const one of world.removalJobs) await worker.drain(one);
+  expect(await rowsOf(db, place)).toEqual([]);
+  await world.relayAll();
+  expect(await toldIn(hub)).toEqual(told);
+  expect(world.removalJobs).toEqual([job]);
+
+  const [deleted] = told.filter(({ type }) => type === 'hub.deleted');
+  if (!deleted) throw new Error('It was not told');
+  const sent: [RemovalJob, number | undefined][] = [];
+  const removals = { send: async (one: RemovalJob, delay?: number) => void sent.push([one, delay]) };
+  for (const run of errandsOf(deleted, relayPorts(db, { removals }))) await run();
+  // Every request that found the hub standing has ended by then.
+  expect(sent).toEqual([[job, 60]]);
+});

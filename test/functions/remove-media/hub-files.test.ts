@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { newId } from '../../../shared/id.ts';
+import { type FileItem, objectKeyOf, pendingKeyOf } from '../../../shared/media/file-item.ts';
+import { tagFor } from '../../../shared/place-id.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { meter } from '../../support/meter.ts';
+import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
+import { begunFile, begunFiles, deleteHub, removing, rowsOf, shownFile, spokenFile } from './hub-rows.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let store: TestStore;
+let db: Table;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+  spent = meter(store.client);
+});
+afterAll(() => store.stop());
+
+const team = newId();
+const newHub = async (of = team) => {
+  const facts = { name: 'Hub', slug: `hub-${newId()}`, description: null, allowed_origins: [] };
+  const input = { ...facts, access_level: 'open', sign_in: 'both' } as const;
+  const made = await hubs(db, of).create(input, { type: 'system', id: 'test' }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return { team: of, hub: made.id };
+};
+const jobOf = ({ team: team_id, hub: hub_id }: { readonly team: string; readonly hub: string }) =>
+  ({ kind: 'hub', team_id, hub_id }) as const;
+const keysOf = (files: readonly FileItem[]) => files.flatMap((file) => [pendingKeyOf(file), objectKeyOf(file)]);
+
+/** Objects that know what was asked to go, and by how many requests. */
+const recording = () => {
+  const removed: string[] = [];
+  let requests = 0;
+  const removeAll = async (keys: readonly string[]) => {
+    if (keys.length > 0) requests += 1;
+    removed.push(...keys);
+  };
+  return { removed, removeAll, requests: () => requests };
+};
+
+test('of a deleted hub all files go, begun or ready, with what was made and said of them', async () => {
+  const hub = await newHub();
+  const { file, transcode } = await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
+  const files = [file, await begunFile(db, hub), await shownFile(db, hub)];
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  await worker.drain(jobOf(hub));
+  const renditions = transcode.renditions.map(({ object_key }) => object_key);
+  expect(renditions).toHaveLength(3);
+  expect(objects.removed.toSorted()).toEqual([...keysOf(files), ...renditions].toSorted());
+  expect(await rowsOf(db, hub)).toEqual([]);
+  expect([worker.failures, worker.waiting]).toEqual([[], []]);
+});
+
+test('a hub that stands keeps all that it has', async () => {
+  const hub = await newHub();
+  await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
+  const before = await rowsOf(db, hub);
+  expect(before).toHaveLength(6);
+  const objects = recording();
+  const worker = removing(db, objects);
+  expect(await worker.drain(jobOf(hub))).toBe(1);
+  expect([await rowsOf(db, hub), objects.removed, worker.waiting]).toEqual([before, [], []]);
+});
+
+test('no other hub loses anything: not beside it, not of another team, not one that shares its tag', async () => {
+  const hub = await newHub();
+  const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
+  const others = [await newHub(), await newHub(newId()), { team: newId(), hub: hub.hub }];
+  const old = new Date(Date.now() - 3 * DAY);
+  const kept = await Promise.all([...others, sharing].map((other) => spokenFile(db, other, old)));
+  await spokenFile(db, hub, old);
+  const before = await Promise.all(others.map((other) => rowsOf(db, other)));
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  await worker.drain(jobOf(hub));
+  expect(await Promise.all(others.map((other) => rowsOf(db, other)))).toEqual(before);
+  const left = await rowsOf(db, sharing);
+  expect(left).toHaveLength(6);
+  const last = kept.at(-1)?.file;
+  expect(left.filter((sk) => ![last?.id, last?.media_id].some((id) => sk.includes(String(id))))).toEqual([]);
+  expect(objects.removed).toHaveLength(5);
+  expect(objects.removed.filter((key) => !key.includes(`/${team}/${hub.hub}/`))).toEqual([]);
+  expect(worker.failures).toEqual([]);
+});
+
+test('a page of what is another hub’s is gone by, not gone over again', async () => {
+  const hub = await newHub();
+  const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
+  const kept = [...(await begunFiles(db, sharing, 100)), ...(await begunFiles(db, sharing, 50))];
+  const file = await begunFile(db, hub);
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  expect(await worker.drain(jobOf(hub))).toBe(2);
+  expect(objects.removed).toEqual(keysOf([file]));
+  expect(new Set(await rowsOf(db, sharing))).toEqual(new Set(kept.map(({ id }) => `FILE#${id}`)));
+});
+
+test('a hub that had no media costs one query', async () => {
+  const hub = await newHub();
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  spent.read();
+  expect(await worker.drain(jobOf(hub))).toBe(1);
+  expect(spent.read().commands).toEqual(['QueryCommand']);
+  expect([worker.waiting, objects.removed, worker.failures]).toEqual([[], [], []]);
+});
+
+test('a message does a hundred rows, in five requests to the table at most and one to the file store', async () => {
+  const hub = await newHub();
+  const files: FileItem[] = [];
+  for (let nth = 0; nth < 70; nth += 1) files.push(await shownFile(db, hub));
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  spent.read();
+  expect(await worker.drain(jobOf(hub))).toBe(3);
+  const { commands } = spent.read();
+  const each = Map.groupBy(commands, (command) => command.replace('Command', ''));
+  const counted = Object.fromEntries([...each].map(([name, all]) => [name, all.length]));
+  expect(counted).toEqual({ Query: 3, GetItem: 3, TransactWriteItems: 4, BatchGetItem: 2 });
+  expect(objects.requests()).toBe(1);
+  expect(objects.removed.toSorted()).toEqual(keysOf(files).toSorted());
+  expect(await rowsOf(db, hub)).toEqual([]);
+});
+
+test('what a provider may still be making is waited for, and goes once it has ended', async () => {
+  const hub = await newHub();
+  const { file, transcode } = await spokenFile(db, hub, new Date());
+  for (let nth = 0; nth < 39; nth += 1) await shownFile(db, hub);
+  await deleteHub(db, hub);
+  const objects = recording();
+  const worker = removing(db, objects);
+  expect(await worker.drain(jobOf(hub))).toBe(2);
+  expect(worker.waiting).toEqual([{ job: jobOf(hub), delay: 900 }]);
+  expect(objects.removed).toContain(objectKeyOf(file));
+  const [row = '', ...more] = await rowsOf(db, hub);
+  expect([row.includes(transcode.id), more]).toEqual([true, []]);
+});
+
+/** Everything that may be waited for; the call of this number fails, before or after it was done. */
+const failingAt = (nth: number, when: 'before' | 'after') => {
+  let calls = 0;
+  const through =
+    <Given extends readonly unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      calls += 1;
+      const fails = calls === nth;
+      if (fails && when === 'before') throw new Error('crashed');
+      const answer = await call(...given);
+      if (fails) throw new Error('crashed');
+      return answer;
+    };
+  return { through, failed: () => calls >= nth };
+};
+
+for (const when of ['before', 'after'] as const)
+  test(`wherever it breaks off, ${when} what it asked for was done, everything is gone in the end`, async () => {
+    let reached = 0;
+    for (let nth = 1; ; nth += 1) {
+      const hub = await newHub();
+      const { file, transcode } = await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
+      const files = [file, ...(await begunFiles(db, hub, 98))];
+      await deleteHub(db, hub);
+      const objects = recording();
+      const worker = removing(db, objects);
+      const { through, failed } = failingAt(nth, when);
+      const { query, get, getMany, transact } = db;
+      await worker.drain(jobOf(hub), {
+        db: {
+          ...db,
+          query: through(query) as Table['query'],
+          get: through(get) as Table['get'],
+          getMany: through(getMany) as Table['getMany'],
+          transact: through(transact),
+        },
+        objects: { ...objectsOfAPicture, removeAll: through(objects.removeAll) },
+        queue: { send: through(worker.queue.send) },
+      });
+      const wanted = [...keysOf(files), ...transcode.renditions.map(({ object_key }) => object_key)];
+      expect(new Set(objects.removed)).toEqual(new Set(wanted));
+      expect(await rowsOf(db, hub)).toEqual([]);
+      expect(worker.failures).toHaveLength(failed() ? 1 : 0);
+      if (!failed()) break;
+      reached = nth;
+    }
+    expect(reached).toBeGreaterThan(10);
+  });

@@ -1,0 +1,116 @@
+import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
+import { mediaUseKey } from '../../../shared/media/attachment-item.ts';
+import { type FileItem, fileKey } from '../../../shared/media/file-item.ts';
+import { mediaPartition, mediaTag } from '../../../shared/media/media-partition.ts';
+import type { ObjectStore } from '../../../shared/media/object-store.ts';
+import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { beginUpload, finalizeUpload } from '../../../shared/media/uploads.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { transcodes } from '../../../shared/transcoding/transcodes.ts';
+import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
+
+interface Place {
+  readonly team: string;
+  readonly hub: string;
+}
+
+const actor = { type: 'system', id: 'test' } as const;
+const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: 6 } as const;
+
+/** A file of the hub, begun; nothing has arrived of it. */
+export const begunFile = async (db: Table, place: Place): Promise<FileItem> =>
+  (await beginUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
+
+/** As many at once as one transaction takes. */
+export const begunFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {
+  const one = await begunFile(db, place);
+  const others = Array.from({ length: count - 1 }, () => ({ ...one, id: placedId(mediaTag(place.hub)) }));
+  const puts = others.flatMap((file) => {
+    const key = fileKey(place.team, file.id);
+    return key ? [{ put: { ...key, entity: 'file', ...file, uploaded_by: { ...file.uploaded_by } } }] : [];
+  });
+  if (!(await db.transact(puts)).ok) throw new Error('They stood');
+  return [one, ...others];
+};
+
+/** One that is ready and shown somewhere. */
+export const shownFile = async (db: Table, place: Place): Promise<FileItem> => {
+  const file = await begunFile(db, place);
+  await finalizeUpload(db, objectsOfAPicture, file, actor, new Date());
+  const key = mediaUseKey(place.team, file.media_id, file.id);
+  if (!key) throw new Error('No key');
+  const use = { attachment_id: file.id, media_id: file.media_id, target_type: 'page_section', target_id: 'a' };
+  await db.put({ ...key, entity: 'media_use', ...use });
+  return file;
+};
+
+/** One that was transcoded and transcribed at this moment, as far as it is known. */
+export const spokenFile = async (db: Table, place: Place, at: Date) => {
+  const file = await shownFile(db, place);
+  const media = { ...file, id: file.media_id, asset_kind: 'video' } as const;
+  const transcode = await transcodes(db, place.team).request(media, 'mediaconvert', actor, at);
+  const transcription = await transcriptions(db, place.team).request(media, 'assemblyai', actor, at);
+  if (!transcode || !transcription) throw new Error('They were not taken');
+  await transcripts(db).store(transcription, [{ start_seconds: 0, end_seconds: 1, text: 'Hello' }]);
+  return { file, transcode, transcription };
+};
+
+/** What is known of a hub's media, with what was said in them. */
+export const rowsOf = async (db: Table, { team, hub }: Place): Promise<readonly string[]> => {
+  const partition = mediaPartition(team, mediaTag(hub));
+  const runs = [partition, `${partition}#TRANSCRIPTS`];
+  const pages = await Promise.all(runs.map((one) => db.query({ partition: one, prefix: '', limit: 1_000 })));
+  return pages.flatMap(({ items }) => items.map(({ sk }) => sk));
+};
+
+export const deleteHub = async (db: Table, { team, hub }: Place): Promise<void> => {
+  const stands = await hubs(db, team).get(hub);
+  if (!stands || !(await hubs(db, team).remove(stands, actor, new Date()))) throw new Error('It did not stand');
+};
+
+/** No hub of these tests takes nearly so many. */
+const MOST_MESSAGES = 50;
+
+interface Sent {
+  readonly job: RemovalJob;
+  readonly delay: number;
+}
+
+/**
+ * A worker with a queue of its own: `drain` does what is asked, and what that asks for, as often as a queue would; what is
+ * to wait is left in `waiting`.
+ */
+export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => {
+  const waiting: Sent[] = [];
+  const ready: RemovalJob[] = [];
+  const failures: unknown[] = [];
+  const queue = {
+    async send(job: RemovalJob, delay = 0) {
+      if (delay > 0) waiting.push({ job, delay });
+      else ready.push(job);
+    },
+  };
+  const room = { db, objects: { ...objectsOfAPicture, ...objects }, queue };
+  return {
+    waiting,
+    failures,
+    queue,
+    /** How many messages it took, those that came again with them. */
+    async drain(job: RemovalJob, changed: Partial<typeof room> = {}): Promise<number> {
+      const work = removeMedia({ ...room, ...changed, failed: (_, error) => failures.push(error) });
+      ready.push(job);
+      for (let messages = 0; ; messages += 1) {
+        const next = ready.shift();
+        if (!next) return messages;
+        if (messages > MOST_MESSAGES) throw new Error('It goes on and on');
+        const body = JSON.stringify(next);
+        const { batchItemFailures } = await work({ Records: [{ messageId: 'one', body }] });
+        if (batchItemFailures.length > 0) ready.push(next);
+      }
+    },
+  };
+};
