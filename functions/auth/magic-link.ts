@@ -4,6 +4,7 @@ import { anyone } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { done, empty } from '../../shared/http/response.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { NewPassword } from '../../shared/identity/password.ts';
 import { spendMagicLink } from '../../shared/members/magic-link.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
@@ -50,11 +51,20 @@ const consume = route({
     'The token is spent, whatever comes of it. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
   caller: anyone(),
   replayable: false,
-  body: either('magic_link_tokens', z.object({ token: z.string().min(1).max(512) })),
+  body: either(
+    'magic_link_tokens',
+    z.object({
+      token: z.string().min(1).max(512),
+      password: NewPassword.optional().meta({
+        description:
+          'The member’s password from now on, in all hubs of the team that sign in by one. Every session before this one ends.',
+      }),
+    }),
+  ),
   response: tokensResponse,
   errors: ['invalid_token', 'magic_link_not_allowed'],
-  async handler({ body: { token } }, { db, now, ports }) {
-    const spent = await spendMagicLink(db, token, now);
+  async handler({ body: { token, password } }, { db, now, ports }) {
+    const spent = await spendMagicLink(db, token, now, password);
     if (spent === 'magic_link_not_allowed') return refuse('magic_link_not_allowed');
     return spent
       ? tokensAnswer(await signIn(ports, db, spent.session, now))

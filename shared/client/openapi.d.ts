@@ -3924,6 +3924,8 @@ export interface components {
     };
     PostContactAuthMagicLinkConsumeAttributes: {
       token: string;
+      /** @description The member’s password from now on, in all hubs of the team that sign in by one. Every session before this one ends. */
+      password?: string;
     };
     PostMAttributes: {
       /** @default  */

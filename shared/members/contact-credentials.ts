@@ -12,7 +12,7 @@ export interface ContactCredentialItem extends Item {
   readonly contact_id: string;
   readonly password_hash: string | null;
   readonly generation: number;
-  /** When a letter to the address first came back; until then anybody may have chosen the password. */
+  /** When a letter to the address came back; until then anybody may have chosen the password. */
   readonly address_proved_at?: string;
 }
 
@@ -53,20 +53,22 @@ export const contactCredentials = (db: Table, team: TeamId) => ({
 
   /**
    * The credential now that a letter to its address came back. The first time, whoever chose the password may have been
-   * anybody: it is dropped and every session ends, in one write; later ones cost none. `undefined` where the address is
-   * the contact's no more.
+   * anybody: it is dropped and every session ends, in one write. A password that is chosen with the letter takes its
+   * place, every time; later letters without one cost no write. `undefined` where the address is the contact's no more.
    */
   async prove(
     email: string,
     seen: ContactCredentialItem,
     at: Date,
+    chosen: string | null = null,
   ): Promise<Pick<ContactCredentialItem, 'contact_id' | 'generation'> | undefined> {
-    if (seen.address_proved_at !== undefined) return seen;
+    if (seen.address_proved_at !== undefined && chosen === null) return seen;
     const now = at.toISOString();
+    const theirs = all(live, equals('contact_id', seen.contact_id));
     const written = await db.update<ContactCredentialItem>(
       contactCredentialKey(team, email),
-      { set: { password_hash: null, address_proved_at: now, updated_at: now }, add: { generation: 1 } },
-      all(live, equals('contact_id', seen.contact_id), absent('address_proved_at')),
+      { set: { password_hash: chosen, address_proved_at: now, updated_at: now }, add: { generation: 1 } },
+      chosen === null ? all(theirs, absent('address_proved_at')) : theirs,
     );
     if (written.ok) return written.value;
     const { current } = written;

@@ -3,6 +3,7 @@ import type { Table } from '../db/table.ts';
 import { isOnAllowedOrigin } from '../hubs/allowed-origin.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
+import { hashPassword } from '../identity/password.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import { contactSession } from './contact-session.ts';
@@ -19,11 +20,15 @@ export interface SpentLink {
   readonly grant: Grant;
 }
 
-/** Spends the token of a link; `undefined` where it was not good, or its contact is no longer let into the hub. */
+/**
+ * Spends the token of a link, which shows whose the address is; the password that comes with it is theirs from then on.
+ * `undefined` where it was not good, or its contact is no longer let into the hub.
+ */
 export const spendMagicLink = async (
   db: Table,
   token: string,
   now: Date,
+  password?: string,
 ): Promise<SpentLink | 'magic_link_not_allowed' | undefined> => {
   const grant = await oneTimeTokens(db).spend('magic_link', token, now);
   if (!grant) return undefined;
@@ -34,7 +39,8 @@ export const spendMagicLink = async (
   if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
   if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
   if (credential?.contact_id !== contact_id) return undefined;
-  const proved = await contactCredentials(db, team).prove(email, credential, now);
+  const chosen = password === undefined ? null : await hashPassword(password);
+  const proved = await contactCredentials(db, team).prove(email, credential, now, chosen);
   return proved && { session: contactSession(team, email, proved), hub, grant };
 };
 

@@ -18,12 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 const register = (body: object) => world.post('/api/v1/contact-auth/register', body);
-const login = (email: string, { slug }: HubItem) =>
-  world.post('/api/v1/contact-auth/login', {
-    data: { type: 'login_requests', attributes: { email, password: PASSWORD, slug } },
-  });
+const login = (email: string, { slug }: HubItem, password = PASSWORD) =>
+  world.post('/api/v1/contact-auth/login', { data: { type: 'login_requests', attributes: { email, password, slug } } });
 const refresh = (refresh_token: unknown) => world.post('/api/v1/contact-auth/refresh', { refresh_token });
-const consume = (token: string) => world.post('/api/v1/contact-auth/magic-link/consume', { token });
+const consume = (token: string, more: object = {}) =>
+  world.post('/api/v1/contact-auth/magic-link/consume', { token, ...more });
 const letterTo = async (email: string, { slug }: HubItem): Promise<string> => {
   await world.post('/api/v1/contact-auth/magic-link', { email, slug });
   return tokenIn((await world.deliver())[0]);
@@ -106,12 +105,51 @@ test('another address is proved by a letter of its own', async () => {
   expect((await login(moved, hub)).status).toBe(401);
 });
 
+test('a password that is chosen with a letter is the member’s, the first time as later, and stays', async () => {
+  const [hub, byPassword] = await Promise.all([world.hub(team.id), world.hub(team.id, { sign_in: 'password' })]);
+  const { email } = await world.contact(hub);
+  let before = attributesOf(await login(email, hub));
+  let old = PASSWORD;
+  for (const password of [`${PASSWORD} of mine`, `${PASSWORD} anew`]) {
+    const answered = await consume(await letterTo(email, hub), { password });
+    expect(answered.status).toBe(200);
+    expect((await login(email, hub, old)).status).toBe(401);
+    expect((await refresh(before.refresh_token)).status).toBe(401);
+    expect((await login(email, hub, password)).status).toBe(200);
+    [old, before] = [password, attributesOf(answered)];
+  }
+  expect((await consume(await letterTo(email, hub))).status).toBe(200);
+  expect((await refresh(before.refresh_token)).status).toBe(200);
+  expect((await register({ email, password: old, slug: byPassword.slug })).status).toBe(201);
+});
+
+test('a password that is none is refused, and leaves the token unspent', async () => {
+  const hub = await world.hub(team.id);
+  const { email } = await world.contact(hub);
+  const token = await letterTo(email, hub);
+  for (const password of ['short', null, 12345678]) {
+    const refused = await consume(token, { password });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/password' } }] } });
+  }
+  expect((await login(email, hub)).status).toBe(200);
+  expect((await consume(token)).status).toBe(200);
+});
+
+test('a token that is not good sets no password', async () => {
+  const hub = await world.hub(team.id);
+  const { email } = await world.contact(hub, { proved: true });
+  const token = await letterTo(email, hub);
+  expect((await consume(token)).status).toBe(200);
+  expect((await consume(token, { password: `${PASSWORD} of mine` })).status).toBe(422);
+  expect((await login(email, hub)).status).toBe(200);
+});
+
 test('of letters that come back at once each begins a session that lasts', async () => {
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const tokens = oneTimeTokens(world.service.db);
   const sent = Array.from({ length: 50 }, () => tokens.make('magic_link', ours(hub, id, email), 600, new Date()));
-  const answers = await Promise.all((await Promise.all(sent)).map(consume));
+  const answers = await Promise.all((await Promise.all(sent)).map((token) => consume(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   const next = await Promise.all(answers.map((answered) => refresh(attributesOf(answered).refresh_token)));
   expect(next.filter(({ status }) => status === 200)).toHaveLength(50);
