@@ -7,8 +7,9 @@ export default defineConfig({
     // What a quiet machine does in thirty seconds took a busy one two minutes; what hangs fails all the same.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // What is waited for is there in milliseconds, or on a machine that is busy with other work whenever it gets to it.
-    expect: { poll: { timeout: 60_000 } },
+    // What is waited for is there in milliseconds, or on a machine that is busy with other work whenever it gets to it;
+    // and a test that asserts nothing shows nothing.
+    expect: { poll: { timeout: 60_000 }, requireAssertions: true },
     // A worker waits for its engine half of the time: on two cores, two of them are done in
     // two thirds of the time of one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
