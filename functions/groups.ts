@@ -89,7 +89,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'me',
-    about: 'Who one is, one’s pictures, where one wants to be told what, and the way out.',
+    about: 'Who one is, one’s pictures and password, where one wants to be told what, and the way out.',
     routes: me as readonly Route[],
     uses: ['table', 'portraits-write', 'exports-read'],
   },

@@ -12,7 +12,7 @@ import { contacts } from '../../shared/members/contacts.ts';
 import { membershipsOf } from '../../shared/members/memberships-of.ts';
 import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { type MePorts, route } from './ports.ts';
-import { provesContact, provesUser, Reauthentication, type Shown } from './reauthentication.ts';
+import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
 
 type Room = Pick<RouteContext<string, UserCaller, MePorts>, 'db' | 'now' | 'ports'>;
 
@@ -54,7 +54,7 @@ const erase = route({
   description:
     'For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.',
   caller: oneself(),
-  limit: { name: 'erasures', limit: 5, seconds: 900, by: 'caller' },
+  limit: TRIES,
   replayable: false,
   body: either('erasure_requests', Reauthentication),
   status: 204,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Table } from '../../shared/db/table.ts';
 import type { ContactCaller } from '../../shared/http/callers.ts';
-import { credentials } from '../../shared/identity/credentials.ts';
+import type { RouteLimit } from '../../shared/http/route.ts';
+import { type CredentialItem, credentials } from '../../shared/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { checkPassword, PresentedPassword } from '../../shared/identity/password.ts';
-import { contactCredentials } from '../../shared/members/contact-credentials.ts';
+import { type ContactCredentialItem, contactCredentials } from '../../shared/members/contact-credentials.ts';
 
 /** What shows that it is still they who hold the token: their password, or the token of a letter they just got. */
 export const Reauthentication = z.object({
@@ -15,17 +16,28 @@ export const Reauthentication = z.object({
 });
 export type Shown = z.output<typeof Reauthentication>;
 
+/** So often may somebody try, all routes that ask for it taken together. */
+export const TRIES: RouteLimit = { name: 'reauthentications', limit: 5, seconds: 900, by: 'caller' };
+
 const hasPassword = async (password: string | undefined, hash: string | null | undefined): Promise<boolean> =>
   password !== undefined && (await checkPassword(password, hash)).matches;
 
+/** The credential that was shown to be theirs. */
 export const provesUser = async (
   db: Table,
   me: { readonly id: string; readonly email: string },
   { password }: Shown,
-): Promise<boolean> => {
+): Promise<CredentialItem | undefined> => {
   const credential = await credentials(db).get(me.email);
-  return credential?.user_id === me.id && hasPassword(password, credential.password_hash);
+  if (credential?.user_id !== me.id) return undefined;
+  return (await hasPassword(password, credential.password_hash)) ? credential : undefined;
 };
+
+/** What showed that the credential is a contact’s. */
+export interface ContactProof {
+  readonly credential: ContactCredentialItem;
+  readonly by: 'password' | 'letter';
+}
 
 /** A letter’s token does where the letter went to the address that they have now. */
 export const provesContact = async (
@@ -34,11 +46,12 @@ export const provesContact = async (
   email: string,
   { password, token }: Shown,
   now: Date,
-): Promise<boolean> => {
+): Promise<ContactProof | undefined> => {
   const credential = await contactCredentials(db, team).get(email);
-  if (credential?.contact_id !== id) return false;
-  if (await hasPassword(password, credential.password_hash)) return true;
-  const grant = token === undefined ? undefined : await oneTimeTokens(db).read('magic_link', token);
-  if (token === undefined || grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return false;
-  return (await oneTimeTokens(db).spend('magic_link', token, now)) !== undefined;
+  if (credential?.contact_id !== id) return undefined;
+  if (await hasPassword(password, credential.password_hash)) return { credential, by: 'password' };
+  if (token === undefined) return undefined;
+  const grant = await oneTimeTokens(db).read('magic_link', token);
+  if (grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return undefined;
+  return (await oneTimeTokens(db).spend('magic_link', token, now)) && { credential, by: 'letter' };
 };

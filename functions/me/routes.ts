@@ -3,6 +3,7 @@ import { erasureRoutes } from './erasure.ts';
 import { exportRoutes } from './export.ts';
 import { meRoutes } from './me.ts';
 import { preferenceRoutes } from './notification-preferences.ts';
+import { passwordRoutes } from './password.ts';
 import { portraitRoutes } from './portraits.ts';
 import type { MePorts } from './ports.ts';
 
@@ -10,6 +11,7 @@ export const routes: readonly Route<MePorts>[] = [
   ...meRoutes,
   ...erasureRoutes,
   ...exportRoutes,
+  ...passwordRoutes,
   ...portraitRoutes,
   ...preferenceRoutes,
 ];

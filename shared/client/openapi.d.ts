@@ -1344,6 +1344,23 @@ export interface paths {
      */
     post: operations["postMeExport"];
   };
+  "/api/v1/me/password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Choose one’s password
+     * @description Who asks shows once more that it is they, as for `DELETE /me`: by the password they have, or a member by the token of a magic link, which is how one without a password gets their first. A member’s holds in all hubs of the team that sign in by one. Every session ends, this one too, so sign in again; an access token lasts until it expires. Of two at once with the same proof one is 403 `reauthentication_required`. Five tries in 15 minutes, together with those of `DELETE /me`.
+     *
+     *   Takes a platform token, or a contact token.
+     *
+     *   At most 5 calls in any 900 seconds.
+     */
+    put: operations["putMePassword"];
+  };
   "/api/v1/me/avatar": {
     parameters: {
       query?: never;
@@ -4206,6 +4223,14 @@ export interface components {
       password?: string;
       /** @description Of members: the token of a magic link, which is spent. */
       token?: string;
+    };
+    PutMePasswordAttributes: {
+      /** @description The password until now. */
+      password?: string;
+      /** @description Of members: the token of a magic link, which is spent. */
+      token?: string;
+      /** @description The password from now on. */
+      new_password: string;
     };
     PostMeAvatarAttributes: {
       /** @enum {string} */
@@ -10906,6 +10931,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "409.id_mismatch.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "409.id_mismatch.poll_closed": {
       headers: {
         [name: string]: unknown;
@@ -16875,6 +16908,50 @@ export interface operations {
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  putMePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "passwords";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PutMePasswordAttributes"];
+          };
+        } | components["schemas"]["PutMePasswordAttributes"];
+      };
+    };
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.reauthentication_required.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      409: components["responses"]["409.id_mismatch.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.service_unavailable.limited"];

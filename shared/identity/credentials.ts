@@ -36,21 +36,29 @@ export const credentialStep = (credential: NewCredential, at: Date): Step => ({
   condition: free,
 });
 
+type Seen = Pick<CredentialItem, 'email' | 'user_id' | 'generation'>;
+
+const another = (password_hash: string, at: Date) =>
+  ({ set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } }) as const;
+
+const asSeen = ({ user_id, generation }: Seen) =>
+  all(live, equals('user_id', user_id), equals('generation', generation));
+
 export const credentials = (db: Table) => ({
   get: (email: string) => db.get<CredentialItem>(credentialKey(email)),
 
   /** A stronger hash of the same password; nothing where the password was changed meanwhile. */
   rehash: (email: string, from: string, to: string) =>
     db.update(credentialKey(email), { set: { password_hash: to } }, all(live, equals('password_hash', from))),
+
+  /** Whether another password took the place of the one that was seen; then every session has ended. */
+  replace: async (seen: Seen, password_hash: string, at: Date): Promise<boolean> =>
+    (await db.update(credentialKey(seen.email), another(password_hash, at), asSeen(seen))).ok,
 });
 
 /** The step that sets another password in the place of a known one, and ends every session. */
-export const newPasswordStep = (
-  { email, user_id, generation }: Pick<CredentialItem, 'email' | 'user_id' | 'generation'>,
-  password_hash: string,
-  at: Date,
-): Step => ({
-  update: credentialKey(email),
-  change: { set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } },
-  condition: all(live, equals('user_id', user_id), equals('generation', generation)),
+export const newPasswordStep = (seen: Seen, password_hash: string, at: Date): Step => ({
+  update: credentialKey(seen.email),
+  change: another(password_hash, at),
+  condition: asSeen(seen),
 });

@@ -75,6 +75,21 @@ export const contactCredentials = (db: Table, team: TeamId) => ({
     return current?.contact_id === seen.contact_id ? current : undefined;
   },
 
+  /** Whether another password took the place of the one that was seen; then every session has ended. */
+  replace: async (
+    email: string,
+    { contact_id, generation }: ContactCredentialItem,
+    password_hash: string,
+    at: Date,
+  ): Promise<boolean> => {
+    const written = await db.update(
+      contactCredentialKey(team, email),
+      { set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } },
+      all(live, equals('contact_id', contact_id), equals('generation', generation)),
+    );
+    return written.ok;
+  },
+
   /** A stronger hash of the same password; nothing where the password was changed meanwhile. */
   rehash: (email: string, from: string, to: string) =>
     db.update(

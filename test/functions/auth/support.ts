@@ -1,5 +1,6 @@
 import type { AuthPorts } from '../../../functions/auth/ports.ts';
 import { routes } from '../../../functions/auth/routes.ts';
+import type { MePorts } from '../../../functions/me/ports.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { Letter } from '../../../shared/email/email.ts';
@@ -46,7 +47,8 @@ const unique = (name: string): string => {
 
 export const freshEmail = (): string => `${unique('someone')}@example.com`;
 
-export const startAuth = async (): Promise<AuthWorld> => {
+/** The routes of signing in, and those about oneself. */
+export const startAuth = async (aboutOneself: readonly Route<MePorts>[] = me): Promise<AuthWorld> => {
   const keys = testKeys();
   const jobs: MailJob[] = [];
   const letters: Letter[] = [];
@@ -64,7 +66,9 @@ export const startAuth = async (): Promise<AuthWorld> => {
       },
     },
   };
-  const service = await startService([...routes, ...(me as unknown as readonly Route<AuthPorts>[])], ports, { keys });
+  const service = await startService([...routes, ...(aboutOneself as unknown as readonly Route<AuthPorts>[])], ports, {
+    keys,
+  });
   const { db } = service;
   const work = sendMail({
     db,

@@ -77,7 +77,7 @@ export const me: Chapter = async ({ member, third, local }) => {
   }
 };
 
-/** What a member is told, where they want to be told it, all that is known of them, and how they are forgotten. */
+/** What a member is told and where, all that is known of them, another password, and how they are forgotten. */
 export const notifications: Chapter = async ({ anyone, owner, as, local, hub: { slug } }) => {
   const account = { email: 'kim@example.com', password: 'three plain words', slug };
   const { attributes } = await anyone('postContactAuthRegister', { body: account });
@@ -92,5 +92,7 @@ export const notifications: Chapter = async ({ anyone, owner, as, local, hub: { 
   await local.settled();
   await kim('postMeExport');
   await kim('getMeExport', { until: (told) => told.attributes.status === 'completed' });
-  await kim('deleteMe', { body: { password: account.password } });
+  const chosen = 'three other words';
+  await kim('putMePassword', { body: { password: account.password, new_password: chosen } });
+  await kim('deleteMe', { body: { password: chosen } });
 };

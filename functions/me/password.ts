@@ -1,0 +1,67 @@
+import type { Table } from '../../shared/db/table.ts';
+import { either } from '../../shared/http/body.ts';
+import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { gone } from '../../shared/http/gone.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import { credentials } from '../../shared/identity/credentials.ts';
+import { hashPassword, NewPassword, PresentedPassword } from '../../shared/identity/password.ts';
+import { users } from '../../shared/identity/users.ts';
+import { contactCredentials } from '../../shared/members/contact-credentials.ts';
+import { contacts } from '../../shared/members/contacts.ts';
+import { route } from './ports.ts';
+import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
+
+/** Whether the password is another now; `undefined` where whose it would be is no more. */
+type Chosen = Promise<boolean | undefined>;
+
+const chooseAsUser = async (db: Table, { id }: UserCaller, shown: Shown, chosen: string, now: Date): Chosen => {
+  const me = await users(db).get(id);
+  if (!me) return undefined;
+  const credential = await provesUser(db, me, shown);
+  return credential !== undefined && credentials(db).replace(credential, await hashPassword(chosen), now);
+};
+
+/** A letter shows whose the address is as well, so that no later one drops what was chosen with it. */
+const chooseAsContact = async (db: Table, caller: ContactCaller, shown: Shown, chosen: string, now: Date): Chosen => {
+  const { id, team } = caller;
+  const me = await contacts(db, team).get(id);
+  if (!me) return undefined;
+  const proof = await provesContact(db, caller, me.email, shown, now);
+  if (!proof) return false;
+  const [mine, hash] = [contactCredentials(db, team), await hashPassword(chosen)];
+  const { credential, by } = proof;
+  if (by === 'password') return mine.replace(me.email, credential, hash, now);
+  return (await mine.prove(me.email, credential, now, hash)) !== undefined;
+};
+
+const choose = route({
+  method: 'PUT',
+  path: '/me/password',
+  summary: 'Choose one’s password',
+  description:
+    'Who asks shows once more that it is they, as for `DELETE /me`: by the password they have, or a member by the token of a magic link, which is how one without a password gets their first. A member’s holds in all hubs of the team that sign in by one. Every session ends, this one too, so sign in again; an access token lasts until it expires. Of two at once with the same proof one is 403 `reauthentication_required`. Five tries in 15 minutes, together with those of `DELETE /me`.',
+  caller: oneself(),
+  limit: TRIES,
+  replayable: false,
+  body: either(
+    'passwords',
+    Reauthentication.extend({
+      new_password: NewPassword.meta({ description: 'The password from now on.' }),
+      password: PresentedPassword.optional().meta({ description: 'The password until now.' }),
+    }),
+  ),
+  status: 204,
+  response: empty,
+  errors: ['reauthentication_required', 'unauthorized'],
+  async handler({ body: { new_password, ...shown } }, { caller, db, now }) {
+    const chosen =
+      caller.kind === 'user'
+        ? await chooseAsUser(db, caller, shown, new_password, now)
+        : await chooseAsContact(db, caller, shown, new_password, now);
+    if (chosen === undefined) return gone();
+    return chosen ? done() : refuse('reauthentication_required');
+  },
+});
+
+export const passwordRoutes = [choose];

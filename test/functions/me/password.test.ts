@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { outcome } from '../../support/answers.ts';
+import { meter } from '../../support/meter.ts';
+import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+import { NEW, type PasswordWorld, type Person, REFUSED, startPasswords } from './passwords.ts';
+
+let world: PasswordWorld;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  world = await startPasswords();
+  spent = meter(world.service.store.client);
+});
+afterAll(() => world.service.stop());
+
+describe.each(['user', 'contact'] as const)('a %s who shows the password they have', (kind) => {
+  const [person, login] = [
+    () => world.kinds[kind].person(),
+    (by: Person, password: string) => world.kinds[kind].login(by, password),
+  ];
+  const refresh = (token: unknown) => world.kinds[kind].refresh(token);
+  const credential = (of: Person) => world.kinds[kind].credential(of);
+
+  test('signs in with another from now on; the old one is refused and every session ends', async () => {
+    const ada = await person();
+    const sessions = [await login(ada, PASSWORD), await login(ada, PASSWORD)];
+    const own = attributesOf(sessions[0] ?? expect.fail()).access_token;
+    const answered = await world.choose(String(own), { password: PASSWORD, new_password: NEW });
+    expect(answered).toMatchObject({ status: 204, body: '' });
+    expect(outcome(await login(ada, PASSWORD))).toBe('401 invalid_credentials');
+    for (const session of sessions)
+      expect(outcome(await refresh(attributesOf(session).refresh_token))).toBe('401 unauthorized');
+    const next = await login(ada, NEW);
+    expect(next.status).toBe(200);
+    expect((await refresh(attributesOf(next).refresh_token)).status).toBe(200);
+    expect(await credential(ada)).toMatchObject({ generation: 2 });
+  });
+
+  test('is refused without it or with another, and nothing is changed', async () => {
+    const ada = await person();
+    const before = await credential(ada);
+    for (const shown of [{}, { password: NEW }, { token: 'A'.repeat(43) }, { token: '../../x' }])
+      expect(outcome(await world.choose(ada.token, { ...shown, new_password: NEW }))).toBe(REFUSED);
+    expect(await credential(ada)).toEqual(before);
+    expect((await login(ada, PASSWORD)).status).toBe(200);
+  });
+
+  test('chooses one that could be registered with, and nothing else', async () => {
+    const ada = await person();
+    const before = await credential(ada);
+    const choices = [null, 12345678, true, ['longer than eight'], '', 'seven77', 'x'.repeat(201), 'x'.repeat(100_000)];
+    for (const new_password of choices) {
+      const answered = await world.choose(ada.token, { password: PASSWORD, new_password });
+      expect(outcome(answered)).toBe('422 /data/attributes/new_password');
+    }
+    expect(outcome(await world.choose(ada.token, { password: PASSWORD }))).toBe('422 /data/attributes/new_password');
+    for (const [field, values] of [
+      ['password', [null, 5, '', 'x'.repeat(201)]],
+      ['token', [null, 5, '', 'x'.repeat(513)]],
+    ] as const)
+      for (const value of values) {
+        const shown = { password: PASSWORD, [field]: value, new_password: NEW };
+        expect(outcome(await world.choose(ada.token, shown))).toBe(`422 /data/attributes/${field}`);
+      }
+    const typed = await world.choose(ada.token, { password: PASSWORD, new_password: NEW }, 'erasure_requests');
+    expect(outcome(typed)).toMatch(/^422 .*\/data\/type$/);
+    expect(await credential(ada)).toEqual(before);
+    expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: 'x'.repeat(200) }))).toBe('204');
+    expect(outcome(await world.choose(ada.token, { password: 'x'.repeat(200), new_password: 'eight888' }))).toBe('204');
+  });
+
+  test('of twenty at once one has it; that password is theirs and no other', async () => {
+    const ada = await person();
+    const tries = Array.from({ length: 20 }, (_, nth) => `${NEW} ${nth}`);
+    const ended = await Promise.all(
+      tries.map((new_password) => world.choose(ada.token, { password: PASSWORD, new_password })),
+    );
+    const [won, ...others] = tries.filter((_, nth) => ended[nth]?.status === 204);
+    expect(others).toEqual([]);
+    expect(new Set(ended.map(outcome))).toEqual(new Set(['204', REFUSED]));
+    expect(await credential(ada)).toMatchObject({ generation: 2 });
+    expect((await login(ada, won ?? '')).status).toBe(200);
+    expect((await login(ada, PASSWORD)).status).toBe(401);
+  });
+
+  test('is nobody once they are erased', async () => {
+    const ada = await person();
+    const erase = { method: 'DELETE', path: '/api/v1/me', token: ada.token, body: { password: PASSWORD } } as const;
+    expect(outcome(await world.service.call(erase))).toBe('204');
+    expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: NEW }))).toBe('401 unauthorized');
+    expect(await credential(ada)).toBeUndefined();
+  });
+
+  test('costs three requests, one of which writes', async () => {
+    const ada = await person();
+    spent.read();
+    expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: NEW }))).toBe('204');
+    const { commands } = spent.read();
+    expect(commands.toSorted()).toEqual(['GetItemCommand', 'GetItemCommand', 'UpdateItemCommand']);
+  });
+});
+
+test('a user shows no letter: the token of one that chooses a password anew is for that alone', async () => {
+  const ada = await world.kinds.user.person();
+  await world.post('/api/v1/auth/password-reset', { email: ada.email });
+  const token = tokenIn((await world.deliver())[0]);
+  expect(outcome(await world.choose(ada.token, { token, new_password: NEW }))).toBe(REFUSED);
+  expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: NEW }))).toBe('204');
+  const reset = { token, password: 'an older letter’s' };
+  expect((await world.post('/api/v1/auth/password-reset/confirm', reset)).status).toBe(422);
+});
+
+test('a flat body does as well; a key and nobody have no password', async () => {
+  const ada = await world.kinds.user.person();
+  const { service, team } = world;
+  const input = { name: 'key', scopes: ['*'], can_moderate: true, expires_at: null };
+  const made = await apiKeys(service.db, team.id).create(input, { type: 'system', id: 'test' }, new Date());
+  const shown = { password: PASSWORD, new_password: NEW };
+  const flat = { method: 'PUT', path: '/api/me/password', token: ada.token, body: shown } as const;
+  expect(outcome(await world.service.call(flat))).toBe('204');
+  expect(outcome(await world.choose(made.secret, shown))).toBe('403 forbidden');
+  expect(outcome(await world.choose(undefined, shown))).toBe('401 unauthorized');
+});
+
+test('five tries in fifteen minutes, whether to choose a password or to be erased', async () => {
+  const limited = await startAuth();
+  try {
+    const { id, email } = await limited.user();
+    const token = limited.service.keys.issue({ kind: 'user', id });
+    const guess = (method: string, path: string, shown: object) =>
+      limited.service.call({ method, path, token, body: { password: 'a guess', ...shown } });
+    for (const more of [{ new_password: NEW }, { new_password: NEW }, { new_password: NEW, password: 'another' }])
+      expect(outcome(await guess('PUT', '/api/v1/me/password', more))).toBe(REFUSED);
+    for (const more of [{}, { password: 'another' }])
+      expect(outcome(await guess('DELETE', '/api/v1/me', more))).toBe(REFUSED);
+    const right = { password: PASSWORD, new_password: NEW };
+    expect((await guess('PUT', '/api/v1/me/password', right)).status).toBe(429);
+    expect((await guess('DELETE', '/api/v1/me', right)).status).toBe(429);
+    expect((await limited.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  } finally {
+    await limited.service.stop();
+  }
+});
