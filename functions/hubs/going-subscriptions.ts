@@ -3,12 +3,23 @@ import type { SubscriptionItem } from '../../shared/commerce/subscription-item.t
 import { GOING_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { all, equals, oneOf } from '../../shared/db/expression.ts';
 import type { HubKey } from '../../shared/db/key.ts';
+import type { Position } from '../../shared/db/query.ts';
 import type { Table } from '../../shared/db/table.ts';
 
-/** The ids of subscriptions to something in a hub that go on after the period which is paid for: at most `limit`. */
+/**
+ * The ids of subscriptions to something in a hub that go on after the period which is paid for: at most `limit`. There
+ * is none only where all were looked at.
+ */
 export const goingIn = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
   const goes = all(oneOf('status', [...GOING_STATUSES]), equals('cancel_at_period_end', false));
   const filter = all(equals('hub_id', hub.hub), goes);
-  const { items } = await db.query<SubscriptionItem>({ ...subscriptionsOf(hub), filter, limit });
-  return items.map(({ id }) => id);
+  const found: string[] = [];
+  let after: Position | undefined;
+  do {
+    const run = { ...subscriptionsOf(hub), filter, limit: limit - found.length, after };
+    const { items, next } = await db.query<SubscriptionItem>(run);
+    found.push(...items.map(({ id }) => id));
+    after = next;
+  } while (after && found.length < limit);
+  return found;
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item.ts';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/subscription-status.ts';
+import { inParts } from '../../../shared/in-parts.ts';
 import { errors, newHub, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -44,6 +45,24 @@ test('a subscription that ends with its period, or one of another hub, is in no 
   await subscribe(hub, 'active', true);
   await subscribe(await newHub(world), 'active', false, hub);
   expect((await remove(hub)).status).toBe(204);
+});
+
+test('one that goes on is found behind however many that ended', async () => {
+  const hub = await newHub(world);
+  const first = await subscribe(hub, 'active');
+  const { team } = world;
+  const at = Array.from({ length: 1_100 }, (_, nth) => newOrderId({ team: team.id, hub }, new Date(Date.now() - nth)));
+  for (const part of inParts(at, 100))
+    await world.service.db.transact(
+      part.map((id) => ({
+        put: {
+          ...(subscriptionKey(team.id, id) ?? { pk: '', sk: '' }),
+          ...{ entity: 'subscription', id, team_id: team.id, hub_id: hub, status: 'canceled' },
+        },
+      })),
+    );
+  const last = await subscribe(hub, 'active');
+  expect(errors(await remove(hub))[0]).toMatchObject({ meta: { subscription_ids: [first, last] } });
 });
 
 test('of many that go on, twenty are named', async () => {
