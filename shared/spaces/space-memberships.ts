@@ -1,4 +1,5 @@
 import { all, either, equals, free, live } from '../db/expression.ts';
+import { gather } from '../db/gather.ts';
 import { inRounds } from '../db/in-rounds.ts';
 import type { Actor, Item } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
@@ -83,8 +84,13 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
         page,
         async (round) => {
           const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'gsi1', ...round });
-          const members = await db.getMany<MemberItem>(items.map(({ contact_id }) => memberKey(hub, contact_id)));
-          return { items: items.filter((place, nth) => counts(members[nth], place, now)), next };
+          const keyed = items.map((place) => ({ place, key: memberKey(hub, place.contact_id) }));
+          const rows = await gather(
+            db,
+            keyed.map(({ key }) => key),
+          );
+          const counted = keyed.filter(({ place, key }) => counts(rows<MemberItem>(key), place, now));
+          return { items: counted.map(({ place }) => place), next };
         },
         (last) => ({ pk: last.pk, sk: last.sk, gsi1sk: spaceMemberOrder(last) }),
       );

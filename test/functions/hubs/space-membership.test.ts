@@ -176,6 +176,15 @@ test('A5: other callers, other teams and what is not there', async () => {
   }
 });
 
+test('a page of a hundred is one of many', async () => {
+  const space = await spaceWith('members', 'open');
+  const many = await Promise.all(Array.from({ length: 101 }, () => newMember(world)));
+  await Promise.all(many.map(({ token }) => call('PUT', token, own(space))));
+  const page = await call('GET', moderator(), `${all(space)}?page[size]=100`);
+  expect(page.status).toBe(200);
+  expect(items(page)).toHaveLength(100);
+});
+
 test('each space says what its viewer may do in it and whether they asked to enter, in lists and by itself', async () => {
   const viewer = await newMember(world);
   const [open, asked, shown, closed] = await Promise.all([
