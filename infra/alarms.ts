@@ -31,7 +31,13 @@ interface Watch {
 }
 
 /** What waits up to fifteen minutes by design is late only after that. */
-const DELAYED: ReadonlySet<string> = new Set<QueueName>(['automations', 'webhooks', 'webhooks-slow', 'media-jobs']);
+const DELAYED: ReadonlySet<string> = new Set<QueueName>([
+  'automations',
+  'webhooks',
+  'webhooks-slow',
+  'media-jobs',
+  'removals',
+]);
 
 /** Every alarm there is and who is told, in a template of its own: there are several for each function and queue. */
 export class Alarms extends NestedStack {

@@ -58,7 +58,7 @@ describe('what is watched', () => {
 
   test('a queue that delays messages by up to a quarter of an hour is late after half an hour only', () => {
     expect(alarmNamed('mail-age').Threshold).toBe(900);
-    for (const name of ['automations', 'webhooks', 'webhooks-slow', 'media-jobs'])
+    for (const name of ['automations', 'webhooks', 'webhooks-slow', 'media-jobs', 'removals'])
       expect(alarmNamed(`${name}-age`).Threshold).toBe(1800);
   });
 
