@@ -78,7 +78,12 @@ export const exports = (db: Table, person: Person) => {
       const progress = { parts: item.parts + texts.length, records: item.records + records, run, after };
       const times = { started_at: item.started_at ?? at.toISOString(), updated_at: at.toISOString() };
       const set = { status: 'running', ...progress, ...times } as const;
-      const asItWas = all(live, equals('id', item.id), equals('parts', item.parts));
+      const asItWas = all(
+        live,
+        equals('id', item.id),
+        equals('parts', item.parts),
+        equals('updated_at', item.updated_at),
+      );
       const stored = await db.transact([...parts, { update: key, change: { set }, condition: asItWas }]);
       return stored.ok ? { ...item, ...set } : undefined;
     },
