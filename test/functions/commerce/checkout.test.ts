@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 describe('a price that costs nothing', () => {
-  test('C368 C369 C370 C372 C375 C379 C054: completes at shop.prices.once, is the buyer’s at shop.prices.once, and has no Location', async () => {
+  test('C368 C369 C370 C372 C375 C379 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
     const buyer = await world.person();
     const made = await buy(world, shop.prices.free, buyer.token, { after: '/welcome' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
