@@ -25,14 +25,16 @@ const accept = route({
   method: 'POST',
   path: '/auth/accept-invitation',
   summary: 'Accept an invitation to a team',
-  description: 'The signed-in user joins with the role they were invited to. The token of the letter works once.',
+  description:
+    'The signed-in user joins the team with the role of the invitation. The user must have the address that was invited; any other address is refused with 403 `invitation_for_another_address` and the token stays unspent. The emailed token works once and proves the address of the user.',
   caller: user(),
   body: flat(z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),
-  errors: ['already_member', 'invalid_token', 'unauthorized'],
+  errors: ['already_member', 'invalid_token', 'invitation_for_another_address', 'unauthorized'],
   async handler({ body: { token } }, { caller, db, now }) {
     const accepted = await acceptInvitation(db, token, caller, now);
     if (accepted === 'gone') return gone();
+    if (accepted === 'invitation_for_another_address') return refuse(accepted);
     if (typeof accepted === 'string') return refuse(accepted, { field: 'token' });
     return answer({ ...accepted, status: 'accepted' as const });
   },

@@ -2,7 +2,7 @@ import { escaped } from '../../shared/escaped.ts';
 import type { Page } from '../../shared/http/html-page.ts';
 
 /** What a letter's link is for. */
-export type Purpose = 'sign-in' | 'password' | 'invitation';
+export type Purpose = 'sign-in' | 'password' | 'invitation' | 'email';
 
 const form = (token: string, fields: string, button: string): string =>
   `<form method="post" action="/m"><input type="hidden" name="token" value="${escaped(token)}">${fields}<button>${button}</button></form>`;
@@ -21,6 +21,11 @@ export const landingPage = (purpose: Purpose, token: string): Page => {
       return {
         title: 'You are invited',
         body: `<p>Sign in where you work with the service, and accept with this code:</p>\n<output>${escaped(token)}</output>`,
+      };
+    case 'email':
+      return {
+        title: 'Verify your email address',
+        body: `<p>Sign in where you work with the service, and verify your address with this code:</p>\n<output>${escaped(token)}</output>`,
       };
   }
 };

@@ -22,7 +22,9 @@ import { route } from './ports.ts';
 
 const shown = (of: Page) => answer(page(of), { headers: pageHeaders });
 
-const purposeOf = (name: string | null): Purpose => (name === 'password' || name === 'invitation' ? name : 'sign-in');
+const PURPOSES: readonly Purpose[] = ['sign-in', 'password', 'invitation', 'email'];
+
+const purposeOf = (name: string | null): Purpose => PURPOSES.find((purpose) => purpose === name) ?? 'sign-in';
 
 const landing = route({
   method: 'GET',

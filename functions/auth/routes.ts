@@ -2,6 +2,7 @@ import type { Route } from '../../shared/http/route.ts';
 import { acceptInvitationRoutes } from './accept-invitation.ts';
 import { contactLoginRoutes } from './contact-login.ts';
 import { contactRegisterRoutes } from './contact-register.ts';
+import { emailVerificationRoutes } from './email-verification.ts';
 import { keySetRoutes } from './key-set.ts';
 import { landingRoutes } from './landing.ts';
 import { loginRoutes } from './login.ts';
@@ -21,5 +22,6 @@ export const routes: readonly Route<AuthPorts>[] = [
   ...contactLoginRoutes,
   ...magicLinkRoutes,
   ...landingRoutes,
+  ...emailVerificationRoutes,
   ...keySetRoutes,
 ];

@@ -27,7 +27,17 @@ const person = {
   updated_at: z.iso.datetime(),
 };
 
-const Me = resource('users', z.object({ ...person, platform_admin: z.boolean().optional() }), 'Me');
+const Me = resource(
+  'users',
+  z.object({
+    ...person,
+    platform_admin: z.boolean().optional(),
+    address_proved_at: moment.optional().meta({
+      description: 'When the user verified their email address; `null` until then.',
+    }),
+  }),
+  'Me',
+);
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
 const myself = (caller: Oneself, db: Table) =>
@@ -40,6 +50,8 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing
   ];
   return {
     ...me,
+    ...(caller.kind === 'user' && { address_proved_at: null }),
+    ...('address_proved_at' in me && { address_proved_at: me.address_proved_at }),
     avatar_url: avatar?.url ?? null,
     avatar_url_expires_at: avatar?.expires_at ?? null,
     banner_url: banner?.url ?? null,

@@ -118,6 +118,8 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   team: teamEvents,
   transcode: transcodeEvents,
   transcription: transcriptionEvents,
+  /* A new user is sent a verification email; the ledger records nothing. */
+  user: () => [],
   warning: warningEvents,
   /* Each of its turns is told to the queue of deliveries, none of them in the ledger. */
   webhook_delivery: () => [],
@@ -185,7 +187,6 @@ export const SILENT: readonly string[] = [
   'tag_name',
   'transcript',
   'tally',
-  'user',
   'user_team',
   'webhook_body',
   'webhook_endpoint_count',

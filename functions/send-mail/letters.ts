@@ -6,6 +6,7 @@ import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
   automationLetter,
+  emailVerificationLetter,
   eventSeatLetter,
   invitationLetter,
   magicLinkLetter,
@@ -14,9 +15,11 @@ import {
 } from '../../shared/email/messages.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
+import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
 import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { users } from '../../shared/identity/users.ts';
 import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
@@ -39,7 +42,7 @@ export interface Desk {
 
 type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
-const link = ({ publicOrigin }: Desk, token: string, purpose?: 'password' | 'invitation'): string => {
+const link = ({ publicOrigin }: Desk, token: string, purpose?: 'password' | 'invitation' | 'email'): string => {
   const url = new URL('/m', publicOrigin);
   if (purpose) url.searchParams.set('for', purpose);
   url.searchParams.set('token', token);
@@ -70,6 +73,16 @@ const passwordReset = async ({ email }: Job<'password_reset'>, desk: Desk): Prom
   const { user_id, generation } = credential;
   const token = await oneTimeTokens(db).make('password_reset', { user_id, email, generation }, RESET_SECONDS, now);
   return passwordResetLetter(email, link(desk, token, 'password'), token);
+};
+
+/** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
+const emailVerification = async ({ user_id }: Job<'email_verification'>, desk: Desk): Promise<Letter | undefined> => {
+  const { db, now } = desk;
+  const user = await users(db).get(user_id);
+  if (!user || user.address_proved_at !== undefined) return undefined;
+  const { email } = user;
+  const token = await oneTimeTokens(db).make('email_verification', { user_id, email }, VERIFICATION_SECONDS, now);
+  return emailVerificationLetter(email, link(desk, token, 'email'), token);
 };
 
 const invitation = async ({ team_id, invitation_id }: Job<'invitation'>, desk: Desk): Promise<Letter | undefined> => {
@@ -136,6 +149,8 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined>
       return magicLink(job, desk);
     case 'password_reset':
       return passwordReset(job, desk);
+    case 'email_verification':
+      return emailVerification(job, desk);
     case 'invitation':
       return invitation(job, desk);
     case 'event_seat':

@@ -4,6 +4,12 @@ import { type Queue, sqsQueue } from '../queue/queue.ts';
 export type MailJob =
   | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
   | { readonly kind: 'password_reset'; readonly email: string }
+  | {
+      readonly kind: 'email_verification';
+      readonly user_id: string;
+      /** Queued again with the same id it is the same email. */
+      readonly request_id: string;
+    }
   | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string }
   | {
       readonly kind: 'event_seat';

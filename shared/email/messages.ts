@@ -24,6 +24,14 @@ export const passwordResetLetter = (to: string, link: string, token: string): Le
     'It works once, for an hour. If you did not ask for it, you can leave it alone: your password stays as it is.',
   ]);
 
+export const emailVerificationLetter = (to: string, link: string, token: string): Letter =>
+  letter(to, 'Verify your email address', [
+    'Somebody registered with this address. If it was you, open this link to verify it:',
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for 24 hours, while you are signed in. If you did not register, ignore this email.',
+  ]);
+
 export const invitationLetter = (to: string, team: string, link: string, token: string): Letter =>
   letter(to, `You are invited to ${line(team)}`, [
     `You are invited to work with ${line(team)}. Register or sign in with this address, then accept:`,

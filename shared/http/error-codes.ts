@@ -47,6 +47,10 @@ export const ERRORS = {
   invalid_credentials: [401, 'The e-mail address or the password is wrong.'],
   invalid_signature: [400, 'What proves the sender is missing, wrong or too old.'],
   invalid_token: [422, 'This token is unknown, used or expired; ask for a new one.'],
+  invitation_for_another_address: [
+    403,
+    'The invitation was sent to another address. Sign in as the user with the invited address.',
+  ],
   label_taken: [422, 'Another report reason of the hub has this label.'],
   last_owner: [409, 'A team keeps at least one owner.'],
   limit_reached: [409, 'No more of these can be made here.'],

@@ -8,6 +8,7 @@ import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 /** What a token of each kind lets its holder do, once. */
 export interface Grants {
   readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
+  readonly email_verification: { readonly user_id: string; readonly email: string };
   readonly magic_link: {
     readonly team_id: string;
     readonly hub_id: string;

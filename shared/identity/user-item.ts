@@ -1,5 +1,7 @@
+import { all, equals, live } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 
 /** A creator-side user as stored; what proves who they are stands in a row of its own, under their e-mail address. */
 export interface UserItem {
@@ -7,6 +9,8 @@ export interface UserItem {
   readonly email: string;
   readonly name: string;
   readonly platform_admin: boolean;
+  /** When the user first showed that they read the mail of their address; until then it may be anybody's. */
+  readonly address_proved_at?: string;
   /** Which of the pictures they have had is theirs now. */
   readonly avatar?: string | null;
   readonly banner?: string | null;
@@ -18,3 +22,14 @@ export const userKey = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 
 export const isPlatformAdmin = async (db: Table, id: string): Promise<boolean> =>
   (await db.get<UserItem>(userKey(id)))?.platform_admin === true;
+
+/**
+ * The step that records that a user proved their address; the first time stays. It fails where the user no longer
+ * exists or has another address.
+ */
+export const addressProvedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, at: Date): Step => ({
+  label: 'user',
+  update: userKey(id),
+  change: { initial: { address_proved_at: at.toISOString() } },
+  condition: all(live, equals('email', email)),
+});

@@ -11,6 +11,8 @@ export interface NewUser {
   readonly password: string;
   readonly name: string;
   readonly platform_admin?: boolean;
+  /** Whether it is known already that the address is theirs. */
+  readonly proved?: boolean;
 }
 
 export const users = (db: Table) => ({
@@ -20,9 +22,10 @@ export const users = (db: Table) => ({
   async create(input: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
-    const { email, name, platform_admin = false } = input;
+    const { email, name, platform_admin = false, proved = false } = input;
     const password_hash = await hashPassword(input.password);
-    const user: UserItem = { id, email, name, platform_admin, created_at: now, updated_at: now };
+    const proof = proved ? { address_proved_at: now } : {};
+    const user: UserItem = { id, email, name, platform_admin, ...proof, created_at: now, updated_at: now };
     const made = await db.transact([
       credentialStep({ user_id: id, email, password_hash }, at),
       { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },

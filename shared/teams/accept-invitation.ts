@@ -1,14 +1,17 @@
 import { all, equals } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
+import { addressProvedStep } from '../identity/user-item.ts';
+import { users } from '../identity/users.ts';
 import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } from './invitation-item.ts';
 import { invitationOfToken, open } from './invitation-tokens.ts';
 import { joinSteps, roleStands } from './memberships.ts';
 
-export type NotAccepted = 'invalid_token' | 'already_member' | 'gone';
+export type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
 
 /**
- * Brings a user into the team that invited them, with the role they were invited to. A token does it once, whoever and
- * however often it is tried; a user who is in the team already, or is no more, leaves it unspent.
+ * Brings a user into the team that invited their address, with the role it was invited to. The token came by mail to
+ * that address, so it proves the address in the same write. A token works once; a user with another address, who is in
+ * the team already or no longer exists leaves it unspent.
  */
 export const acceptInvitation = async (
   db: Table,
@@ -19,12 +22,15 @@ export const acceptInvitation = async (
   const invitation = await invitationOfToken(db, token, now);
   if (!invitation) return 'invalid_token';
   const { id, team_id: team, role_id: role, email, token_hash = '' } = invitation;
+  const accepting = await users(db).get(user.id);
+  if (!accepting) return 'gone';
+  if (accepting.email !== email) return 'invitation_for_another_address';
   const actor = { type: 'user', id: user.id } as const;
   const at = now.toISOString();
   const change = { set: { status: 'accepted', accepted_by: user.id, updated_at: at, actor } };
   const joined = await db.transact([
     { update: invitationKey(team, id), change, condition: all(open(now), equals('token_hash', token_hash)) },
-    ...joinSteps({ team, user: user.id, role }, actor, now),
+    ...joinSteps({ team, user: user.id, role }, actor, now, addressProvedStep(accepting, now)),
     roleStands(team, role),
     { remove: invitationTokenKey(token_hash) },
     { remove: invitedKey(team, email) },

@@ -32,9 +32,14 @@ export interface Joining {
 
 /**
  * What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands`
- * says so, where the roles are not new.
+ * says so, where the roles are not new. `onUser` is the step on the user's own row.
  */
-export const joinSteps = ({ team, user, role }: Joining, actor: Actor, at: Date): readonly Step[] => {
+export const joinSteps = (
+  { team, user, role }: Joining,
+  actor: Actor,
+  at: Date,
+  onUser: Step = { check: userKey(user), condition: live, label: 'user' },
+): readonly Step[] => {
   const now = at.toISOString();
   const place = {
     team_id: team,
@@ -53,7 +58,7 @@ export const joinSteps = ({ team, user, role }: Joining, actor: Actor, at: Date)
     },
     { put: { ...teamOfUserKey(user, team), entity: 'user_team', team_id: team } },
     countStep(team, { to: role }),
-    { check: userKey(user), condition: live, label: 'user' },
+    onUser,
   ];
 };
 

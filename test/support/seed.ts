@@ -22,7 +22,7 @@ export interface SeededTeam {
 export const seedUser = async (db: Table, keys: TestKeys, name = 'user'): Promise<SeededUser> => {
   const id = newId();
   const now = new Date().toISOString();
-  const user = { id, email: `${name}-${id}@example.com`, name, platform_admin: false };
+  const user = { id, email: `${name}-${id}@example.com`, name, platform_admin: false, address_proved_at: now };
   await db.put({ ...userKey(id), entity: 'user', ...user, created_at: now, updated_at: now });
   return { id, email: user.email, token: keys.issue({ kind: 'user', id }) };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invitations } from '../../../shared/teams/invitations.ts';
 import { membershipKey } from '../../../shared/teams/memberships.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, startAuth, tokenIn } from './support.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const invite = async (): Promise<{ user: { id: string; token: string }; token: string; role_id: string }> => {
-  const { id, email } = await world.user();
+const invite = async (invited?: { readonly id: string; readonly email: string }) => {
+  const { id, email } = invited ?? (await world.user());
   const { role_id } = team.users.moderator;
   const actor = { type: 'user', id: team.users.owner.id } as const;
   const made = await invitations(world.service.db, team.id).create({ email, role_id }, actor, new Date());
@@ -38,12 +38,26 @@ test('an invited user joins with the role they were invited to, once', async () 
   expect(await accept(user.token, token)).toMatchObject({ status: 422, body: { errors: [{ code: 'invalid_token' }] } });
 });
 
-test('of users who try one token at once, one joins', async () => {
-  const { token } = await invite();
-  const others = await Promise.all([world.user(), world.user(), world.user()]);
-  const answers = await Promise.all(
-    others.map(({ id }) => accept(world.service.keys.issue({ kind: 'user', id }), token)),
-  );
+test('a user with another address is refused, and the token stays good for the one who was invited', async () => {
+  const { user, token } = await invite();
+  const another = await world.user();
+  const refused = await accept(world.service.keys.issue({ kind: 'user', id: another.id }), token);
+  expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'invitation_for_another_address' }] } });
+  expect(await world.service.db.get(membershipKey(team.id, another.id))).toBeUndefined();
+  expect((await accept(user.token, token)).status).toBe(200);
+});
+
+test('the emailed token proves the address of the user who accepts', async () => {
+  const { user, token } = await invite();
+  const me = async () => attributesOf(await world.service.call({ path: '/api/v1/me', token: user.token }));
+  expect(await me()).toMatchObject({ address_proved_at: null });
+  expect((await accept(user.token, token)).status).toBe(200);
+  expect(await me()).toMatchObject({ address_proved_at: expect.any(String) });
+});
+
+test('of a user’s tries of one token at once, one joins', async () => {
+  const { user, token } = await invite();
+  const answers = await Promise.all([1, 2, 3].map(() => accept(user.token, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -64,6 +78,7 @@ test('a signed-in user accepts; nobody else does', async () => {
   const { id } = await world.contact(await world.hub(team.id));
   const contact = world.service.keys.issue({ kind: 'contact', id, team: team.id });
   expect((await accept(contact, token)).status).toBe(403);
-  expect((await accept(team.users.owner.token, token)).body).toMatchObject({ errors: [{ code: 'already_member' }] });
+  const owner = await invite(team.users.owner);
+  expect((await accept(owner.user.token, owner.token)).body).toMatchObject({ errors: [{ code: 'already_member' }] });
   for (const bad of ['x', 'A'.repeat(43)]) expect((await accept(team.users.owner.token, bad)).status).toBe(422);
 });

@@ -2,6 +2,7 @@ import type { AuthPorts } from '../../../functions/auth/ports.ts';
 import { routes } from '../../../functions/auth/routes.ts';
 import type { MePorts } from '../../../functions/me/ports.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
+import { relay } from '../../../functions/relay/relay.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
@@ -14,6 +15,8 @@ import { hashPassword } from '../../../shared/identity/password.ts';
 import { TOKENS } from '../../../shared/identity/token.ts';
 import { users } from '../../../shared/identity/users.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { changesOf } from '../../support/changes.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 import { testKeys } from '../../support/tokens.ts';
 
@@ -25,6 +28,8 @@ export interface AuthWorld {
   readonly jobs: MailJob[];
   readonly letters: Letter[];
   post(path: string, body: unknown, more?: Partial<Call>): Promise<Answered>;
+  /** Relays what was written since it was called last, which may queue emails. */
+  relayed(): Promise<void>;
   /** Runs the mail worker on everything queued; answers the letters it sent. */
   deliver(): Promise<readonly Letter[]>;
   user(email?: string): Promise<{ id: string; email: string }>;
@@ -82,11 +87,23 @@ export const startAuth = async (aboutOneself: readonly Route<MePorts>[] = me): P
       throw error;
     },
   });
+  const run = relay(
+    relayPorts(db, {
+      mail: ports.mail,
+      failed(_, error) {
+        throw error;
+      },
+    }),
+  );
+  const changes = await changesOf(service.store);
   return {
     service,
     jobs,
     letters,
     post: (path, body, more) => service.call({ method: 'POST', path, body, ...more }),
+    async relayed() {
+      for (let Records = await changes(); Records.length > 0; Records = await changes()) await run({ Records });
+    },
     async deliver() {
       const before = letters.length;
       await work({ Records: jobs.splice(0).map((job) => ({ messageId: newId(), body: JSON.stringify(job) })) });

@@ -127,7 +127,7 @@ test('nobody joins a team behind their erasure, by whatever way', async () => {
   expect(await addUser(db, place, by, new Date())).toBe(false);
   expect(await createTeam(db, { name: 'Ghosts' }, ada.id, new Date())).toBeUndefined();
   expect((await db.query({ partition: userKey(ada.id).pk, prefix: 'TEAM#', limit: 1 })).items).toEqual([]);
-  const cy = await world.user();
+  const cy = await world.user(ada.email);
   expect(outcome(await world.service.call({ ...accept, token: tokenOf(cy.id) }))).toBe('200');
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userKey } from '../../../shared/identity/user-item.ts';
 import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
 import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
 import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
@@ -21,6 +22,8 @@ const accept = async (item: string): Promise<string> => {
   const { token, hash } = mintInvitationToken();
   await storeToken(at.service.db, at.team.id, item.slice(at.path.length + 1), hash, new Date());
   const user = await seedUser(at.service.db, at.service.keys);
+  const { email } = dataOf(await at.send('GET', item, owner)).attributes;
+  await at.service.db.update(userKey(user.id), { set: { email: String(email) } });
   expect(await acceptInvitation(at.service.db, token, user, new Date())).toMatchObject({ status: 'accepted' });
   return user.id;
 };

@@ -8,13 +8,18 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   const account = { email: 'anna@example.com', password: PASSWORD };
   const roles = await owner('listTeamRoles');
   const role_id = roles.items.find(({ attributes }) => attributes.system_role === 'moderator')?.id;
-  await anyone('postAuthRegister', { body: { ...account, name: 'Anna Weber' } });
+  const registered = await anyone('postAuthRegister', { body: { ...account, name: 'Anna Weber' } });
+  const unverified = as(registered.attributes.access_token);
+  await unverified('postAuthEmailVerification');
+  await local.settled();
+  await unverified('postAuthEmailVerificationConfirm', { body: { token: await local.letterTo(account.email) } });
   await anyone('postAuthLogin', { body: account });
   const { attributes } = await anyone('postAuthLogin', { body: account });
   const { refresh_token } = (await anyone('postAuthRefresh', { body: { refresh_token: attributes.refresh_token } }))
     .attributes;
   await anyone('postAuthLogout', { body: { refresh_token } });
   await anyone('postAuthPasswordReset', { body: { email: account.email } });
+  await local.settled();
   const reset = await local.letterTo(account.email);
   await anyone('postAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
 

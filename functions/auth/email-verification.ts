@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { flat } from '../../shared/http/body.ts';
+import { user } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import { newId } from '../../shared/id.ts';
+import { verifyEmail } from '../../shared/identity/email-verification.ts';
+import { LETTERS_LIMIT, letterSlot } from './limits.ts';
+import { route } from './ports.ts';
+
+const request = route({
+  method: 'POST',
+  path: '/auth/email-verification',
+  summary: 'Request a verification email',
+  description:
+    'Sends the signed-in user an email with a token that verifies their address. Registration sends the first one. At most 10 emails in 15 minutes.',
+  caller: user(),
+  limit: LETTERS_LIMIT,
+  replayable: false,
+  status: 202,
+  response: empty,
+  errors: ['rate_limited'],
+  async handler(_, { caller, limiter, now, ports }) {
+    const refusal = await letterSlot(limiter, `email-verification#${caller.id}`, now);
+    if (refusal) return refusal;
+    await ports.mail.send({ kind: 'email_verification', user_id: caller.id, request_id: newId() });
+    return done();
+  },
+});
+
+const confirm = route({
+  method: 'POST',
+  path: '/auth/email-verification/confirm',
+  summary: 'Verify an email address',
+  description:
+    'The token from the email verifies the address of the signed-in user. It works once, for 24 hours, and only for the user it was sent to.',
+  caller: user(),
+  replayable: false,
+  body: flat(z.object({ token: z.string().min(1).max(512) })),
+  status: 204,
+  response: empty,
+  errors: ['invalid_token'],
+  async handler({ body: { token } }, { caller, db, now }) {
+    return (await verifyEmail(db, token, caller, now)) ? done() : refuse('invalid_token', { field: 'token' });
+  },
+});
+
+export const emailVerificationRoutes = [request, confirm];

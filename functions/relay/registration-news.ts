@@ -1,0 +1,18 @@
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+import type { UserItem } from '../../shared/identity/user-item.ts';
+import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+
+/** The verification email of a new user. */
+interface RegistrationNews {
+  readonly job: MailJob;
+  readonly from: StreamRecord;
+}
+
+/** Each new user whose address is not proved yet is sent one verification email, however often the batch is relayed. */
+export const registrationNews = (records: readonly StreamRecord[]): readonly RegistrationNews[] =>
+  records.flatMap((from) => {
+    if (entityOf(from) !== 'user') return [];
+    const [before, user] = imagesOf<UserItem>(from);
+    if (before || !user || user.address_proved_at !== undefined) return [];
+    return [{ from, job: { kind: 'email_verification', user_id: user.id, request_id: 'registration' } }];
+  });

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '../../../shared/identity/users.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuth();
+});
+afterAll(() => world.service.stop());
+
+/** A user who registered, with the email that went to their address. */
+const registered = async () => {
+  await world.relayed();
+  world.jobs.length = 0;
+  const email = freshEmail();
+  const answered = await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
+  await world.relayed();
+  const letters = await world.deliver();
+  expect(letters.map(({ to }) => to)).toEqual([email]);
+  return { email, token: String(attributesOf(answered).access_token), sent: tokenIn(letters[0]) };
+};
+const provedAt = async (token: string) =>
+  attributesOf(await world.service.call({ path: '/api/v1/me', token })).address_proved_at;
+const request = (token: string | undefined) =>
+  world.service.call({ method: 'POST', path: '/api/v1/auth/email-verification', token });
+const confirm = (token: string | undefined, sent: string) =>
+  world.post('/api/v1/auth/email-verification/confirm', { token: sent }, { token });
+
+test('registration sends an email whose token verifies the address, once', async () => {
+  const { token, sent } = await registered();
+  expect(await provedAt(token)).toBeNull();
+  expect((await confirm(token, sent)).status).toBe(204);
+  const at = await provedAt(token);
+  expect(at).toEqual(expect.any(String));
+  expect(await confirm(token, sent)).toMatchObject({ status: 422, body: { errors: [{ code: 'invalid_token' }] } });
+  expect(await provedAt(token)).toBe(at);
+});
+
+test('the token of one user verifies nobody else', async () => {
+  const [squatter, owner] = [await registered(), await registered()];
+  expect((await confirm(squatter.token, owner.sent)).status).toBe(422);
+  expect((await confirm(undefined, owner.sent)).status).toBe(401);
+  expect(await provedAt(squatter.token)).toBeNull();
+  expect((await confirm(owner.token, owner.sent)).status).toBe(204);
+});
+
+test('another email can be requested until the address is verified, ten in fifteen minutes', async () => {
+  const { token, email } = await registered();
+  expect(await request(token)).toMatchObject({ status: 202, body: '' });
+  const [letter] = await world.deliver();
+  expect(letter?.to).toBe(email);
+  expect((await confirm(token, tokenIn(letter))).status).toBe(204);
+  expect((await request(token)).status).toBe(202);
+  expect(await world.deliver()).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => request(token)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  world.jobs.length = 0;
+});
+
+test('a batch that is relayed again sends no second email', async () => {
+  const { id } = await world.user();
+  const job = { kind: 'email_verification', user_id: id, request_id: 'registration' } as const;
+  world.jobs.splice(0, world.jobs.length, job);
+  expect(await world.deliver()).toHaveLength(1);
+  world.jobs.push(job);
+  expect(await world.deliver()).toHaveLength(0);
+});
+
+test('the token is good for 24 hours', async () => {
+  const { sent, email } = await registered();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
+  try {
+    const later = attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD }));
+    expect((await confirm(String(later.access_token), sent)).status).toBe(422);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('opening the link shows the code and verifies nothing', async () => {
+  const { token, sent } = await registered();
+  const opened = await world.service.call({ path: `/m?for=email&token=${sent}` });
+  expect(String(opened.body)).toContain(sent);
+  expect(String(opened.body)).not.toContain('<form');
+  expect(await provedAt(token)).toBeNull();
+});
+
+test('a password reset proves the address, and the password chosen before is gone', async () => {
+  const { email } = await registered();
+  await world.post('/api/v1/auth/password-reset', { email });
+  const sent = tokenIn((await world.deliver())[0]);
+  const password = 'another password';
+  expect((await world.post('/api/v1/auth/password-reset/confirm', { token: sent, password })).status).toBe(204);
+  expect((await world.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(401);
+  const signedIn = attributesOf(await world.post('/api/v1/auth/login', { email, password }));
+  expect(await provedAt(String(signedIn.access_token))).toEqual(expect.any(String));
+});
+
+test('a user made with a proved address is sent no email', async () => {
+  await world.relayed();
+  world.jobs.length = 0;
+  const made = { email: freshEmail(), password: PASSWORD, name: 'Ada', proved: true };
+  expect(await users(world.service.db).create(made, new Date())).toMatchObject({
+    address_proved_at: expect.any(String),
+  });
+  await world.relayed();
+  expect(world.jobs).toEqual([]);
+});
