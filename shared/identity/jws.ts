@@ -14,7 +14,8 @@ const FORM = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
 
 const decode = (part: string): Readonly<Record<string, unknown>> | undefined => {
   const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
 };
 
 /** `undefined` for what is not three parts of base64url with two JSON objects and 64 bytes of signature. */

@@ -19,23 +19,27 @@ interface Verified {
 }
 
 const subjectOf = (kind: TokenKind, { sub: id, team_id: team }: CompactJws['claims']): Subject | undefined => {
-  if (typeof id !== 'string') return undefined;
-  if (kind === 'contact') return typeof team === 'string' ? { kind: 'contact', id, team } : undefined;
-  return typeof team === 'string' ? { kind: 'user', id, team } : { kind: 'user', id };
+  if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
+  if (kind === 'contact') return team === undefined ? undefined : { kind: 'contact', id, team };
+  return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
 };
+
+/** RFC 7519 §2. */
+const isNumericDate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** RFC 7519 §4.1 and RFC 8725 §3.8–3.11: made by us, for this audience, of this type, and valid now. */
 const holds = (kind: TokenKind, { header, claims }: CompactJws, issuer: string, now: number): boolean => {
   const { typ, audience } = TOKENS[kind];
-  const { iss, aud, exp, iat, nbf } = claims;
+  const { iss, aud, exp, iat, nbf, jti } = claims;
   return (
     header.typ === typ &&
     iss === issuer &&
     aud === audience &&
-    typeof iat === 'number' &&
-    typeof exp === 'number' &&
+    isNumericDate(iat) &&
+    isNumericDate(exp) &&
     exp * 1000 > now &&
-    (nbf === undefined || (typeof nbf === 'number' && nbf * 1000 <= now))
+    (nbf === undefined || (isNumericDate(nbf) && nbf * 1000 <= now)) &&
+    (jti === undefined || typeof jti === 'string')
   );
 };
 
@@ -54,12 +58,24 @@ export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier =
     return key;
   };
 
+  /** A token that holds but for its signature. Whatever stands in a token, reading it throws nothing. */
+  const held = (token: string, now: number) => {
+    try {
+      const jws = readJws(token);
+      const kid = jws?.header.kid;
+      const signer = typeof kid === 'string' ? known.get(kid) : undefined;
+      return jws && signer && holds(signer.kind, jws, issuer, now) ? { jws, signer } : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
   const check = (token: string, now: number): Verified | undefined => {
-    const jws = readJws(token);
-    const signer = jws && known.get(String(jws.header.kid));
-    if (!signer || !holds(signer.kind, jws, issuer, now) || !isSigned(jws, imports(signer.key))) return undefined;
-    const subject = subjectOf(signer.kind, jws.claims);
-    return subject && { subject, expires: Number(jws.claims.exp) * 1000 };
+    const read = held(token, now);
+    if (!read || !isSigned(read.jws, imports(read.signer.key))) return undefined;
+    const { claims } = read.jws;
+    const subject = subjectOf(read.signer.kind, claims);
+    return subject && { subject, expires: Number(claims.exp) * 1000 };
   };
 
   return {

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { holdClock } from '../../support/clock.ts';
+import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;
@@ -50,6 +52,22 @@ describe('a ticket', () => {
       path: `/api/v1/hubs/${at.ours.hub}/stream-tickets?ticket=${ticket}`,
     });
     expect(elsewhere.status).toBe(401);
+  });
+
+  test('of any form but its own is 401, and a table that is out of reach is still 503', async () => {
+    const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.base64String({ maxLength: 60 }));
+    await fc.assert(
+      fc.asyncProperty(odd, async (ticket) => {
+        expect(await by(encodeURIComponent(ticket.toWellFormed()))).toBe(401);
+      }),
+    );
+    for (const escaped of ['%', '%ff%fe', '%00', '%ed%a0%80']) expect(await by(escaped)).toBe(401);
+    const ticket = await ticketOf();
+    let fault: Fault | undefined = unavailable;
+    injectFaults(at.service.store.client, () => fault);
+    expect(await by(ticket)).toBe(503);
+    fault = undefined;
+    expect(await by(ticket)).toBe(200);
   });
 
   test('a member who is banned, or has left, reads no more with it', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ACCESS_LOG_FORMAT } from '../../../infra/access-log.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
+import { logged } from '../../support/logged.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
 let stack: Stack;
@@ -14,26 +15,6 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await stack.service.stop();
 });
-
-type Line = Readonly<Record<string, unknown>>;
-
-/** The lines that are logged meanwhile. */
-const logged = async (work: () => Promise<unknown>): Promise<readonly Line[]> => {
-  const lines: Line[] = [];
-  const catching = (chunk: string | Uint8Array): boolean => {
-    for (const text of String(chunk).split('\n').filter(Boolean)) lines.push(JSON.parse(text));
-    return true;
-  };
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation(catching),
-  );
-  try {
-    await work();
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return lines;
-};
 
 test('one line a request says who asked for what in which team and what became of it, by ids alone', async () => {
   const { id, users, hub } = stack.ours;
