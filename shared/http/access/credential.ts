@@ -11,19 +11,21 @@ export type Credential =
 
 export const unauthorized = () => refuse('unauthorized');
 
-const BEARER = /^Bearer +([^\s]+) *$/i;
+/** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. White space after it is no part of the header. */
+const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
+
+const read = (authorization: string, tokens: TokenVerifier, now: number): Credential | undefined => {
+  const bearer = BEARER.exec(authorization)?.[1];
+  if (!bearer) return undefined;
+  if (!bearer.startsWith('svc_sk_')) return tokens.verify(bearer, now);
+  const key = readSecret(bearer);
+  return key && { kind: 'key', key };
+};
 
 /** Reads `Authorization`; none at all is anonymous, one that is not a good bearer token is a 401. */
 export const readCredential = (authorization: string | undefined, tokens: TokenVerifier, now: number): Credential => {
   if (authorization === undefined) return { kind: 'anonymous' };
-  const bearer = BEARER.exec(authorization)?.[1];
-  if (!bearer) throw unauthorized();
-  if (bearer.startsWith('svc_sk_')) {
-    const key = readSecret(bearer);
-    if (!key) throw unauthorized();
-    return { kind: 'key', key };
-  }
-  const subject = tokens.verify(bearer, now);
-  if (!subject) throw unauthorized();
-  return subject;
+  const credential = read(authorization, tokens, now);
+  if (!credential) throw unauthorized();
+  return credential;
 };

@@ -38,7 +38,7 @@ describe('C143 C148 C149: a good token is taken', () => {
     ['a platform token', () => `Bearer ${issue(user())}`],
     ['a contact token', () => `Bearer ${issue(contact())}`],
     ['the scheme in any case', () => `bearer ${issue(user())}`],
-    ['more than one space', () => `BEARER   ${issue(user())} `],
+    ['white space after the token', () => `BEARER ${issue(user())} `],
     ['nbf that has come', () => `Bearer ${issue(user(), { claims: { nbf: nowSeconds() - 1 } })}`],
   ])('%s', async (_, authorization) => {
     expect(verdict(await me(authorization()))).toBe('200');
@@ -60,6 +60,9 @@ describe('C144 C145 C146 C147: anything else is 401 with WWW-Authenticate, and i
     ['an empty header', () => ''],
     ['Bearer alone', () => 'Bearer'],
     ['Bearer and a space', () => 'Bearer '],
+    ['two spaces before the token', () => `Bearer  ${issue(user())}`],
+    ['a tab before the token', () => `Bearer\t${issue(user())}`],
+    ['two spaces before an API key', () => `Bearer  ${stack.ours.key.secret}`],
     ['two tokens', () => `Bearer ${issue(user())} ${issue(user())}`],
     ['a token without a scheme', () => issue(user())],
     ['Basic', () => `Basic ${Buffer.from('user:password').toString('base64')}`],
