@@ -32,16 +32,17 @@ const follow = route({
   method: 'POST',
   path: `${item}/follow`,
   summary: 'Follow a member',
-  description: 'Following again changes nothing.',
+  description: 'Following a member again changes nothing. 403 `contact_blocked` while one of the two blocks the other.',
   caller: member(),
   status: 201,
   response: one(Follow),
-  errors: ['not_found', 'self_follow'],
+  errors: ['contact_blocked', 'not_found', 'self_follow'],
   async handler({ params }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     if (params.contact_id === caller.id) return refuse('self_follow');
     if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
+    if (made === 'contact_blocked') return refuse(made);
     return answer({ id: made.followed_contact_id, ...made });
   },
 });

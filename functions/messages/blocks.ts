@@ -12,7 +12,7 @@ const block = route({
   path,
   summary: 'Block a contact',
   description:
-    'In every hub of the team, neither can send the other a direct message or open a conversation with them; groups that both are in stay as they are. Blocking again changes nothing.',
+    'In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing.',
   caller: contact(),
   status: 204,
   response: empty,
@@ -29,7 +29,8 @@ const unblock = route({
   method: 'DELETE',
   path,
   summary: 'Lift a block',
-  description: 'They may write again. 404 where there was none.',
+  description:
+    'They may write to and follow each other again; follows that ended stay ended. 404 where there was no block.',
   caller: contact(),
   status: 204,
   response: empty,

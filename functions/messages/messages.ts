@@ -95,11 +95,12 @@ const editMessage = route({
   method: 'PATCH',
   path: item,
   summary: 'Change one’s own message',
-  description: 'Nobody’s but one’s own, while one may still write in the conversation.',
+  description:
+    'Only the author can change a message, and only while they could send a new one: 403 `contact_blocked` in a direct conversation where one of the two blocks the other. Deleting it is always possible.',
   caller: contact(),
   body: envelope('messages', MessageInput),
   response: one(Message),
-  errors: ['account_suspended', 'forbidden', 'not_found'],
+  errors: ['account_suspended', 'contact_blocked', 'forbidden', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const edited = await messages(db, team, caller.id).edit(params.message_id, body.body, now);
     if (typeof edited === 'string') return refuse(edited);

@@ -41,7 +41,7 @@ import { tagEvents } from '../../shared/members/tag-item.ts';
 import { warningEvents } from '../../shared/members/warnings.ts';
 import { conversationEvents } from '../../shared/messages/conversation-item.ts';
 import { messageEvents } from '../../shared/messages/message-item.ts';
-import { pairEvents } from '../../shared/messages/pair-events.ts';
+import { pairEvents } from '../../shared/members/pair-events.ts';
 import { reportEvents } from '../../shared/moderation/report-item.ts';
 import { reportReasonEvents } from '../../shared/moderation/report-reason-item.ts';
 import { notificationEvents } from '../../shared/notifications/notification-item.ts';

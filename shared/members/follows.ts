@@ -1,9 +1,12 @@
 import { free } from '../db/expression.ts';
+import { gather } from '../db/gather.ts';
 import type { Actor } from '../db/item.ts';
-import { type HubKey, memberPartition } from '../db/key.ts';
-import type { Page, PageRequest } from '../db/query.ts';
+import { type HubKey, type Key, memberPartition, type TeamId } from '../db/key.ts';
+import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { lifecycle } from '../events/lifecycle.ts';
+import { hubs } from '../hubs/hubs.ts';
+import { pairKey, unblocked } from './pairs.ts';
 
 /** That a member of a hub follows another one there. */
 export interface FollowItem {
@@ -29,24 +32,56 @@ export const followEvents = lifecycle<FollowItem>({
   deleted: 'unfollowed',
 });
 
+const HUBS_AT_ONCE = 100;
+
+/** The follows between two contacts, either way, in every hub of their team. */
+export const followsBetween = async (
+  db: Table,
+  team: TeamId,
+  one: string,
+  other: string,
+): Promise<readonly { readonly key: Key; readonly follower: string }[]> => {
+  const found: { key: Key; follower: string }[] = [];
+  let after: Position | undefined;
+  do {
+    const { items, next } = await hubs(db, team).list({ limit: HUBS_AT_ONCE, after });
+    const possible = items.flatMap(({ id: hub }) => [
+      { key: followKey({ team, hub }, one, other), follower: one },
+      { key: followKey({ team, hub }, other, one), follower: other },
+    ]);
+    const rows = await gather(
+      db,
+      possible.map(({ key }) => key),
+    );
+    found.push(...possible.filter(({ key }) => rows(key) !== undefined));
+    after = next;
+  } while (after);
+  return found;
+};
+
 /** Who follows whom in one hub. Nothing is counted: nobody's row is written by those who follow them. */
 export const follows = (db: Table, hub: HubKey) => ({
-  /** Following again changes nothing. */
-  async follow(follower: string, followed: string, at: Date): Promise<FollowItem> {
+  /** Following again changes nothing. Refused while one of the two blocks the other, a block of this moment included. */
+  async follow(follower: string, followed: string, at: Date): Promise<FollowItem | 'contact_blocked'> {
     const now = at.toISOString();
     const item = { hub_id: hub.hub, follower_contact_id: follower, followed_contact_id: followed, created_at: now };
-    const made = await db.put(
+    const made = await db.transact([
       {
-        ...followKey(hub, follower, followed),
-        entity: 'follow',
-        gsi1pk: `${memberPartition(hub, followed)}#FOLLOWERS`,
-        gsi1sk: `${FOLLOWED}${now}#${follower}`,
-        ...item,
-        actor: { type: 'contact', id: follower },
+        put: {
+          ...followKey(hub, follower, followed),
+          entity: 'follow',
+          gsi1pk: `${memberPartition(hub, followed)}#FOLLOWERS`,
+          gsi1sk: `${FOLLOWED}${now}#${follower}`,
+          ...item,
+          actor: { type: 'contact', id: follower },
+        },
+        condition: free,
       },
-      free,
-    );
-    return made.ok ? item : ((made.current as FollowItem | undefined) ?? item);
+      { label: 'pair', check: pairKey(hub.team, follower, followed), condition: unblocked },
+    ]);
+    if (made.ok) return item;
+    if (made.failed.some(({ label }) => label === 'pair')) return 'contact_blocked';
+    return (made.failed[0]?.current as FollowItem | undefined) ?? item;
   },
 
   /** Whether they did follow. */

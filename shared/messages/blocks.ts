@@ -1,23 +1,31 @@
-import { exists } from '../db/expression.ts';
+import { exists, live } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
+import { headstone } from '../db/write.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
+import { followsBetween } from '../members/follows.ts';
+import { type PairItem, pairKey, pairStep } from '../members/pairs.ts';
 import { conversationKeyOf } from './conversation-item.ts';
-import { type PairItem, pairKey, pairStep } from './pairs.ts';
 
-/** Whom a contact will not hear from directly, in any hub of the team. */
+/** What a transaction holds: the pair, the conversations of the two and their follows. */
+const MAX_STEPS = 100;
+
+/** Which contacts one contact blocks, in every hub of the team. */
 export const blocks = (db: Table, team: TeamId, me: string) => {
-  /** Writes who blocks, to the pair and to the direct conversations they have, all or nothing. */
+  const actor = { type: 'contact', id: me } as const;
+
+  /** Writes who blocks, to the pair and to the direct conversations they have, all or nothing, with what `more` does. */
   const replace = async (
     other: string,
     pair: (PairItem & Item) | undefined,
     blocked_by: readonly string[],
     at: Date,
+    more: readonly Step[] = [],
   ): Promise<boolean> => {
-    const actor = { type: 'contact', id: me } as const;
     const conversations = Object.values(pair?.conversations ?? {});
     const written = await db.transact([
       pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, at),
@@ -26,25 +34,44 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         change: { set: { blocked_by, updated_at: at.toISOString(), actor } },
         condition: exists(),
       })),
+      ...more.slice(0, MAX_STEPS - 1 - conversations.length),
     ]);
     return written.ok;
   };
 
+  const unfollowSteps = async (other: string, at: Date): Promise<readonly Step[]> =>
+    (await followsBetween(db, team, me, other)).map(({ key }) => ({
+      put: headstone(key, { entity: 'follow', actor, at }),
+      condition: live,
+    }));
+
+  /** Ends the follows that came between: none is made once the block is written. */
+  const endFollows = async (other: string, at: Date): Promise<void> => {
+    const left = await followsBetween(db, team, me, other);
+    await Promise.all(left.map(({ key }) => db.bury(key, { entity: 'follow', actor, at })));
+  };
+
   return {
     /**
-     * From now on the other's direct messages are refused, and one's own to them; doing it again changes nothing. Not
-     * of one who is gone.
+     * From now on direct messages and follows between the two are refused, and they follow each other no more; doing it
+     * again changes nothing. Not of one who is gone.
      */
-    add: (other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> =>
-      untilSettled(async () => {
+    async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
+      const added = await untilSettled(async () => {
         const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];
-        const [self, contact, pair] = await rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys);
+        const [[self, contact, pair], unfollows] = await Promise.all([
+          rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys),
+          unfollowSteps(other, at),
+        ]);
         if (!self) return 'gone';
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';
-        return (await replace(other, pair, [...by, me], at)) ? 'blocked' : undefined;
-      }),
+        return (await replace(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
+      });
+      if (added === 'blocked') await endFollows(other, at);
+      return added;
+    },
 
     /** Whether there was a block to lift. */
     lift: (other: string, at: Date): Promise<boolean> =>

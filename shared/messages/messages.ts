@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../db/query.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { isBlocked } from '../members/pairs.ts';
 import { admittedStep, type Barred, barredBy } from '../members/standing.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
 import { closedHub } from './closed-hub.ts';
@@ -100,15 +101,19 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       body: string,
       now: Date,
     ): Promise<MessageItem | Barred | 'contact_blocked'> {
-      if (conversation.blocked_by.length > 0) return 'contact_blocked';
+      if (isBlocked(conversation)) return 'contact_blocked';
       const { message, steps } = sending(conversation, body, now);
       const sent = await db.transact(steps);
       return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
     },
 
-    async edit(id: string, body: string, now: Date): Promise<MessageItem | NotOwn> {
+    /** New words reach the other as a new message does: not while one of the two blocks the other. */
+    async edit(id: string, body: string, now: Date): Promise<MessageItem | NotOwn | 'contact_blocked'> {
       const placed = await own(id);
-      return typeof placed === 'string' ? placed : changed(db, placed, { body, edited_at: now.toISOString() }, now);
+      if (typeof placed === 'string') return placed;
+      if (isBlocked(placed.conversation))
+        return (await closedHub(db, hubOf(placed.conversation), me, now)) ?? 'contact_blocked';
+      return changed(db, placed, { body, edited_at: now.toISOString() }, now);
     },
 
     /** The words are gone for good, in the table and in every later answer. */

@@ -7,11 +7,11 @@ import { untilSettled } from '../db/until-settled.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { newId } from '../id.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { isBlocked, type PairItem, pairKey, pairStep } from '../members/pairs.ts';
 import { type Barred, barred } from '../members/standing.ts';
 import { closedTo } from './closed-hub.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
-import { type PairItem, pairKey, pairStep } from './pairs.ts';
 
 /** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
 export interface Opening {
@@ -93,10 +93,10 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     const stranger = others.find((_, nth) => barred(rows[nth + 1], now));
     if (stranger !== undefined) return { stranger };
     const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length, -1);
+    if (pairs.some(isBlocked)) return { refused: 'contact_blocked' };
     const [, more] = others;
     const known = more === undefined ? pairs[0]?.conversations[hub.hub] : undefined;
     if (known !== undefined) return reopen(db, known, opening);
-    if (pairs.some((pair) => pair && pair.blocked_by.length > 0)) return { refused: 'contact_blocked' };
     const conversation = conversationOf(opening, now.toISOString());
     const paired = more === undefined ? [pairing(conversation, pairs[0], now)] : [];
     return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, made: true } : undefined;

@@ -4,9 +4,11 @@ import type { Table } from '../db/table.ts';
 import type { LedgerEvent } from '../events/ledger-event.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { isBlocked, type PairItem } from '../members/pairs.ts';
 import { closedTo } from '../messages/closed-hub.ts';
 import { visibleEvents } from '../stream/visible-events.ts';
 import type { NotificationItem } from './notification-item.ts';
+import { blockKeyOf } from './personal.ts';
 
 /** A notification as the event whose subject it is about. */
 const asEvent = ({ id, team_id, hub_id, contact_id, subject, created_at }: NotificationItem): LedgerEvent => ({
@@ -23,8 +25,8 @@ const asEvent = ({ id, team_id, hub_id, contact_id, subject, created_at }: Notif
 });
 
 /**
- * Those of a contact's notifications that are for them at this moment: their hub lets them in, and they may see what it
- * is about. Two round trips for any number of hubs, and those of `visibleEvents` side by side.
+ * Those of a contact's notifications that are for them at this moment: their hub lets them in, they may see what it is
+ * about, and no block stands between them and the member who wrote it. Two round trips for any number of hubs, and those of `visibleEvents` side by side.
  */
 export const reachable = async (
   db: Table,
@@ -34,10 +36,14 @@ export const reachable = async (
   now: Date,
 ): Promise<readonly NotificationItem[]> => {
   const byHub = [...Map.groupBy(items, ({ hub_id }) => hub_id)];
-  const rows = await gather(
-    db,
-    byHub.flatMap(([hub]) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]),
-  );
+  const rows = await gather(db, [
+    ...byHub.flatMap(([hub]) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]),
+    ...items.flatMap((item) => blockKeyOf(item) ?? []),
+  ]);
+  const passes = (item: NotificationItem): boolean => {
+    const key = blockKeyOf(item);
+    return key === undefined || !isBlocked(rows<PairItem>(key));
+  };
   const seen = await Promise.all(
     byHub.map(async ([id, inHub]) => {
       const hub = { team, hub: id };
@@ -48,5 +54,5 @@ export const reachable = async (
     }),
   );
   const ids = new Set(seen.flat().map(({ id }) => id));
-  return items.filter(({ id }) => ids.has(id));
+  return items.filter((item) => ids.has(item.id) && passes(item));
 };

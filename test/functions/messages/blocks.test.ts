@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EVENTS } from '../../../functions/relay/events.ts';
 import type { Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
+import { pairKey } from '../../../shared/members/pairs.ts';
 import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
-import { pairKey } from '../../../shared/messages/pairs.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
 let world: MessagesWorld;
@@ -30,6 +30,34 @@ test('a blocked sender’s direct message is refused with a code, nothing is sen
   const seen = async ({ token }: Person) =>
     data(await world.get(token, `/conversations/${id}`)).attributes.is_blocked_by_me;
   expect([await seen(ada), await seen(ben)]).toEqual([true, false]);
+});
+
+test('a block refuses edits of earlier direct messages, either way; their authors may still delete them', async () => {
+  const { id } = data(await world.open(ada, [ben]));
+  const [mine, his] = [data(await world.say(ada, id, 'first')).id, data(await world.say(ben, id, 'second')).id];
+  await block(ada, ben);
+  const edit = ({ token }: Person, message: string) =>
+    world.send(token, 'PATCH', `/messages/${message}`, { body: 'rewritten' }, 'messages');
+  for (const [author, message] of [
+    [ben, his],
+    [ada, mine],
+  ] as const)
+    expect(refusal(await edit(author, message))).toEqual(BLOCKED);
+  const bodies = items(await world.get(ada.token, `/conversations/${id}/messages`)).map(
+    ({ attributes }) => attributes.body,
+  );
+  expect(bodies).toEqual(['second', 'first']);
+  expect((await world.send(ben.token, 'DELETE', `/messages/${his}`)).status).toBe(204);
+});
+
+test('a direct conversation that is there is not opened again while one blocks the other', async () => {
+  await world.open(ada, [ben]);
+  await block(ada, ben);
+  for (const [by, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    expect(refusal(await world.open(by, [other]))).toEqual(BLOCKED);
 });
 
 test('blocking again changes nothing; once lifted, messages pass; lifting what is not there is a 404', async () => {
@@ -88,7 +116,9 @@ describe('opening', () => {
 test('groups that both are in stay as they are', async () => {
   const { id } = data(await world.open(ada, [ben, await world.person()]));
   await block(ada, ben);
-  expect((await world.say(ben, id)).status).toBe(201);
+  const { id: message } = data(await world.say(ben, id));
+  const edited = await world.send(ben.token, 'PATCH', `/messages/${message}`, { body: 'better' }, 'messages');
+  expect(edited.status).toBe(200);
 });
 
 test('only a contact of the team is blocked, and nobody themselves', async () => {

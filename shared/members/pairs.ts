@@ -1,4 +1,4 @@
-import { equals, free } from '../db/expression.ts';
+import { absent, type Condition, either, equals, free, sizeBelow } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
@@ -16,6 +16,13 @@ export const pairKey = (team: TeamId, one: string, other: string): Key => {
   const [low, high] = [one, other].sort();
   return { pk: `${teamPartition(team)}#PAIR#${low}#${high}`, sk: 'PAIR' };
 };
+
+/** Whether one of the two has blocked the other: then nothing personal passes between them, either way. */
+export const isBlocked = (pair: Pick<PairItem, 'blocked_by'> | undefined): boolean =>
+  pair !== undefined && pair.blocked_by.length > 0;
+
+/** The same as a condition of a write: neither has blocked the other. */
+export const unblocked: Condition = either(absent(), sizeBelow('blocked_by', 1));
 
 const NOTHING: PairItem = { conversations: {}, blocked_by: [], version: 0 };
 
