@@ -23,6 +23,7 @@ export type Use =
   | 'exports'
   | 'exports-read'
   | 'email'
+  | 'mail-token-secret'
   | 'payments'
   | 'payment-key'
   | 'platform-payments'

@@ -69,5 +69,5 @@ export const workers: readonly Worker[] = [
     uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
   },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
-  { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email'] },
+  { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
 ];

@@ -71,6 +71,8 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
     case 'email-events':
       return { statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } };
+    case 'mail-token-secret':
+      return reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN');
     case 'resend-secret':
       return reading(secrets.resend, 'RESEND_SECRET_ARN');
     case 'connected-payments':

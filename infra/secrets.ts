@@ -1,6 +1,6 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { comesFromOutside } from './acknowledgements.ts';
+import { comesFromOutside, datesLinks } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 
 /** What the service must know of others to call them and to know them again. */
@@ -10,6 +10,8 @@ export interface Secrets {
   readonly platformPayments: Secret;
   readonly connectedPayments: Secret;
   readonly resend: Secret;
+  /** Made here and given by nobody. */
+  readonly mailTokens: Secret;
 }
 
 /**
@@ -35,6 +37,17 @@ const secretOf = (
     removalPolicy: stage.data,
   });
   comesFromOutside(secret);
+  return secret;
+};
+
+/** A key that only this deployment knows: nobody puts anything into it. */
+const ownKey = (scope: Construct, id: string, description: string, field: string, stage: Stage): Secret => {
+  const generateSecretString = {
+    ...{ secretStringTemplate: '{}', generateStringKey: field },
+    ...{ passwordLength: 48, excludePunctuation: true },
+  };
+  const secret = new Secret(scope, id, { description, generateSecretString, removalPolicy: stage.data });
+  datesLinks(secret);
   return secret;
 };
 
@@ -65,4 +78,5 @@ export const secrets = (scope: Construct, stage: Stage): Secrets => ({
     stage,
   ),
   resend: secretOf(scope, 'ResendSecret', 'What Resend signs the events of letters with', 'signing_secret', {}, stage),
+  mailTokens: ownKey(scope, 'MailTokenSecret', 'What the tokens in emails are derived from', 'token_key', stage),
 });

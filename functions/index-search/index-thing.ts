@@ -6,7 +6,7 @@ import { discussionKey } from '../../shared/discussions/discussion-item.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media-item.ts';
 import { isReply } from '../../shared/place-id.ts';
 import type { IndexQueue, Thing } from '../../shared/search/index-queue.ts';
-import type { DocumentRef, Kind, Refreshed, SearchIndex } from '../../shared/search/search-index.ts';
+import type { Kind, SearchIndex } from '../../shared/search/search-index.ts';
 import { kindOfMedia } from '../../shared/search/sources/media.ts';
 import { SOURCES } from '../../shared/search/sources/sources.ts';
 
@@ -34,11 +34,6 @@ const kindsOf = async (db: Table, { team }: HubKey, thing: Thing, id: string): P
   return [row.target_type === 'discussion' ? 'comment' : 'remark'];
 };
 
-const refreshOne = async ({ db, index }: IndexRoom, hub: HubKey, ref: DocumentRef): Promise<Refreshed> => {
-  const source = SOURCES[ref.kind];
-  return source ? index.refresh(hub, ref, () => source.document(db, hub, ref)) : 'stayed';
-};
-
 interface Changed {
   readonly created_at: string;
   readonly updated_at: string;
@@ -62,10 +57,16 @@ const followersOf = async ({ db, queue }: IndexRoom, { team, hub }: HubKey, thin
     await queue.send({ kind: 'comments', ...ofHub, target: row.target_id, root: id });
 };
 
-/** Makes the index say of a thing what it says of itself at this moment. */
+/**
+ * Makes the index equal to a thing as it is now. Jobs for its comments are queued before the index records that the
+ * thing appeared or went, so a failure between the two repeats both.
+ */
 export const indexThing = async (room: IndexRoom, hub: HubKey, thing: Thing, id: string): Promise<void> => {
-  for (const kind of await kindsOf(room.db, hub, thing, id)) {
-    const became = await refreshOne(room, hub, { kind, id });
-    if (became === 'went' || became === 'appeared') await followersOf(room, hub, thing, id);
+  const { db, index } = room;
+  for (const kind of await kindsOf(db, hub, thing, id)) {
+    const [source, ref] = [SOURCES[kind], { kind, id }];
+    if (!source) continue;
+    const read = () => source.document(db, hub, ref);
+    await index.refresh(hub, ref, read, () => followersOf(room, hub, thing, id));
   }
 };

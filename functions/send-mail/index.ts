@@ -1,11 +1,19 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { secretFields } from '../../shared/aws/secret.ts';
 import { required } from '../../shared/config.ts';
 import { connectTable } from '../../shared/db/connect.ts';
 import { sesEmail } from '../../shared/email/ses.ts';
 import { trackedEmail } from '../../shared/email/tracked-email.ts';
+import type { TokenKey } from '../../shared/identity/mailed-token.ts';
 import { logFailures } from '../../shared/queue/log-failures.ts';
 import { worker } from '../../shared/worker.ts';
 import { sendMail } from './send-mail.ts';
+
+/** The key that the deployment made. */
+const tokenKey = (): TokenKey => {
+  const fields = secretFields(process.env, 'MAIL_TOKEN_SECRET_ARN');
+  return async () => required(await fields(), 'token_key');
+};
 
 const connect = () => {
   const db = connectTable(process.env);
@@ -14,6 +22,7 @@ const connect = () => {
   return sendMail({
     db,
     email: trackedEmail(db, sender, () => new Date()),
+    tokenKey: tokenKey(),
     publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),
     failed: logFailures('a letter was not sent'),
   });

@@ -17,7 +17,7 @@ import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
-import { hashOpaque, newOpaque } from '../../shared/identity/opaque-token.ts';
+import { hashOpaque } from '../../shared/identity/opaque-token.ts';
 import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
 import { users } from '../../shared/identity/users.ts';
 import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
@@ -38,6 +38,8 @@ export interface Desk {
   readonly db: Table;
   readonly publicOrigin: string;
   readonly now: Date;
+  /** The token that the email carries: the same whenever the task is attempted again. */
+  readonly token: () => Promise<string>;
 }
 
 type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
@@ -62,6 +64,7 @@ const magicLink = async ({ email, slug, return_url }: Job<'magic_link'>, desk: D
     { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: allowedReturn(hub, return_url) },
     MAGIC_LINK_SECONDS,
     now,
+    await desk.token(),
   );
   return magicLinkLetter(email, hub.name, link(desk, token));
 };
@@ -71,7 +74,8 @@ const passwordReset = async ({ email }: Job<'password_reset'>, desk: Desk): Prom
   const credential = await credentials(db).get(email);
   if (!credential) return undefined;
   const { user_id, generation } = credential;
-  const token = await oneTimeTokens(db).make('password_reset', { user_id, email, generation }, RESET_SECONDS, now);
+  const grant = { user_id, email, generation };
+  const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await desk.token());
   return passwordResetLetter(email, link(desk, token, 'password'), token);
 };
 
@@ -86,7 +90,7 @@ const emailVerification = async ({ user_id }: Job<'email_verification'>, desk: D
 };
 
 const invitation = async ({ team_id, invitation_id }: Job<'invitation'>, desk: Desk): Promise<Letter | undefined> => {
-  const token = newOpaque();
+  const token = await desk.token();
   const [invited, team] = await Promise.all([
     storeToken(desk.db, team_id, invitation_id, hashOpaque(token), desk.now),
     desk.db.get<TeamItem>(teamKey(team_id)),

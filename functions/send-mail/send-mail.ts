@@ -1,6 +1,7 @@
 import type { Table } from '../../shared/db/table.ts';
 import { once } from '../../shared/email/delivery.ts';
 import type { Email } from '../../shared/email/email.ts';
+import { mailedToken, type TokenKey } from '../../shared/identity/mailed-token.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 import { readJob, taskOf } from './job.ts';
 import { letterFor } from './letters.ts';
@@ -9,15 +10,18 @@ export interface MailRoom {
   readonly db: Table;
   readonly email: Email;
   readonly publicOrigin: string;
+  readonly tokenKey: TokenKey;
   readonly failed: MessageFailed;
 }
 
-/** Writes and sends what the queue asks for. */
-export const sendMail = ({ db, email, publicOrigin, failed }: MailRoom) =>
+/** Sends the emails that the queue asks for: one per task, and at every attempt with the same token. */
+export const sendMail = ({ db, email, publicOrigin, tokenKey, failed }: MailRoom) =>
   eachMessage(async ({ messageId, body }) => {
     const [job, now] = [readJob(body), new Date()];
-    await once(db, taskOf(job) ?? messageId, now.getTime(), async () => {
-      const letter = await letterFor(job, { db, publicOrigin, now });
+    const task = taskOf(job) ?? messageId;
+    const token = async () => mailedToken(await tokenKey(), task);
+    await once(db, task, now.getTime(), async () => {
+      const letter = await letterFor(job, { db, publicOrigin, now, token });
       if (letter) await email.send(letter);
     });
   }, failed);

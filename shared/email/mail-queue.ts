@@ -1,5 +1,10 @@
 import { type Queue, sqsQueue } from '../queue/queue.ts';
 
+/** The domain event that asked for an email; absent in messages of earlier versions. */
+interface OfEvent {
+  readonly asked_by?: string | undefined;
+}
+
 /** A letter to be written. It names whom it is for, never a token: that is made when the letter is sent. */
 export type MailJob =
   | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
@@ -10,21 +15,21 @@ export type MailJob =
       /** Queued again with the same id it is the same email. */
       readonly request_id: string;
     }
-  | { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string }
-  | {
+  | (OfEvent & { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string })
+  | (OfEvent & {
       readonly kind: 'event_seat';
       readonly team_id: string;
       readonly hub_id: string;
       readonly event_id: string;
       readonly contact_id: string;
-    }
-  | {
+    })
+  | (OfEvent & {
       readonly kind: 'achievement';
       readonly team_id: string;
       readonly hub_id: string;
       readonly contact_id: string;
       readonly achievement_id: string;
-    }
+    })
   | {
       readonly kind: 'automation';
       readonly team_id: string;

@@ -33,11 +33,18 @@ const use = (now: Date) => ({ set: { used_at: now.toISOString() } });
 
 /** Tokens that work once and for a short while; the table holds their hashes only. */
 export const oneTimeTokens = (db: Table) => ({
-  async make<P extends Purpose>(purpose: P, grant: Grants[P], lifetime: number, now: Date): Promise<string> {
-    const token = newOpaque();
+  /** Stores a token. Stored again it lives on from now, unless it was spent: then it stays spent. */
+  async make<P extends Purpose>(
+    purpose: P,
+    grant: Grants[P],
+    lifetime: number,
+    now: Date,
+    token = newOpaque(),
+  ): Promise<string> {
     const expires_at = seconds(now) + lifetime;
     const stored: Attributes = { ...grant };
-    await db.put({ ...keyOf(token), entity: 'one_time_token', purpose, grant: stored, expires_at, ttl: expires_at });
+    const row = { ...keyOf(token), entity: 'one_time_token', purpose, grant: stored, expires_at, ttl: expires_at };
+    await db.put(row, absent('used_at'));
     return token;
   },
 

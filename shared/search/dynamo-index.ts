@@ -8,5 +8,5 @@ import type { SearchIndex } from './search-index.ts';
  */
 export const dynamoIndex = (db: Table, now: () => number = Date.now): SearchIndex => ({
   ...dynamoFinder(db),
-  refresh: (hub, ref, read) => refresh({ db, hub, ref }, read, now),
+  refresh: (hub, ref, read, changed) => refresh({ db, hub, ref }, read, now, changed),
 });

@@ -65,11 +65,14 @@ const changeOf = (before: number, after: number): Refreshed => {
   return after > 0 ? 'appeared' : 'went';
 };
 
+const nothing = async (): Promise<void> => undefined;
+
 /** Makes the index equal to what `read` answers; see `SearchIndex.refresh`. */
 export const refresh = async (
   writing: Writing,
   read: () => Promise<SearchDocument | undefined>,
   now: () => number = Date.now,
+  changed: (became: 'appeared' | 'went') => Promise<void> = nothing,
 ): Promise<Refreshed> => {
   const { db, hub, ref } = writing;
   const document = indexedDocument(db, documentKey(hub, ref), newId());
@@ -81,7 +84,9 @@ export const refresh = async (
     const touched = [...difference.changed.map(([stem]) => stem), ...difference.gone];
     if (touched.some((stem) => !held.unsure.has(stem)) && !(await document.intend(touched))) throw new Overtaken();
     await writeLists(writing, held, difference, analysis);
-    if (await document.release(values)) return changeOf(held.terms.size, values.size);
+    const became = changeOf(held.terms.size, values.size);
+    if (became === 'appeared' || became === 'went') await changed(became);
+    if (await document.release(values)) return became;
   }
   return 'left';
 };

@@ -81,7 +81,13 @@ export interface SearchIndex extends SearchFinder {
   /**
    * Makes the index equal to the document that `read` answers, or has it forget the document where there is none. Calls
    * for one document may come in any order, at once and again, and may fail half-way: once the last has succeeded the
-   * index is equal to what stood when that call began, or later.
+   * index is equal to what stood when that call began, or later. `changed` runs before the index records that the
+   * document appeared or went: a call that fails in it, or after it, runs it again when it is repeated.
    */
-  refresh(hub: HubKey, ref: DocumentRef, read: () => Promise<SearchDocument | undefined>): Promise<Refreshed>;
+  refresh(
+    hub: HubKey,
+    ref: DocumentRef,
+    read: () => Promise<SearchDocument | undefined>,
+    changed?: (became: 'appeared' | 'went') => Promise<void>,
+  ): Promise<Refreshed>;
 }

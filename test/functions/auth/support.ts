@@ -78,6 +78,7 @@ export const startAuth = async (aboutOneself: readonly Route<MePorts>[] = me): P
   const work = sendMail({
     db,
     publicOrigin: keys.issuer,
+    tokenKey: async () => 'token key',
     email: {
       async send(letter) {
         letters.push(letter);

@@ -46,6 +46,7 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
   const work = sendMail({
     db: world.service.db,
     publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
     email: { send: async (letter) => void sent.push(letter) },
     failed: () => undefined,
   });

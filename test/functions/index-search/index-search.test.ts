@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
+import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/search/index-job-of.ts';
 import { listPartition } from '../../../shared/search/index-key.ts';
+import type { IndexJob } from '../../../shared/search/index-queue.ts';
 import type { SearchIndex } from '../../../shared/search/search-index.ts';
+import { holdClock } from '../../support/clock.ts';
 import { said } from '../community/comments-world.ts';
 import { newMember, remove, started } from '../community/discussions-world.ts';
 import { type SearchWorld, startSearch } from '../search/world.ts';
@@ -47,6 +50,29 @@ test('with a post goes all that stood in the index of what was said under it', a
     .flatMap((row) => Object.values(row))
     .filter((value) => value instanceof Uint8Array && value[0] !== 0);
   expect(live).toEqual([]);
+});
+
+test('a post that goes asks for its comments again where the queue failed in between', async () => {
+  const id = await started(world, world.ada, { title: 'Loquat', body: '' });
+  await said(world, world.ada, id);
+  await world.drain();
+  expect((await remove(world, world.ada.token, id)).status).toBe(204);
+  const queued: IndexJob[] = [];
+  let fails = true;
+  const send = async (job: IndexJob) => {
+    if (fails) throw new Error('the queue is out of reach');
+    queued.push(job);
+  };
+  const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
+  const work = indexSearch({ db: world.service.db, index, queue: { send }, failed: () => undefined });
+  const job = { kind: 'thing', thing: 'discussion', team_id: world.team.id, hub_id: world.hub, id };
+  const Records = [{ messageId: '1', body: JSON.stringify(job) }];
+  holdClock();
+  expect((await work({ Records })).batchItemFailures).toHaveLength(1);
+  fails = false;
+  holdClock(Date.now() + 180_000);
+  expect((await work({ Records })).batchItemFailures).toEqual([]);
+  expect(queued).toEqual([{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target: id }]);
 });
 
 test('a message that fails comes again, others do not, and one that means nothing is set aside', async () => {

@@ -43,6 +43,7 @@ export const startMe = async (media?: Environment) => {
   const work = sendMail({
     db,
     publicOrigin: keys.issuer,
+    tokenKey: async () => 'token key',
     email: { send: async (letter) => void sent.push(letter) },
     failed(_, error) {
       throw error;

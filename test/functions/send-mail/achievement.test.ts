@@ -37,6 +37,7 @@ const written = async (achievement_id: string, contact_id = world.ours.member.id
   const work = sendMail({
     db: service.db,
     publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
     email: { send: async (letter) => void sent.push(letter) },
     failed: (_, error) => {
       throw error;

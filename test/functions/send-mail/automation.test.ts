@@ -28,6 +28,7 @@ const worker = () =>
   sendMail({
     db: service.db,
     publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
     email: trackedEmail(service.db, { provider: 'resend', send }, () => new Date()),
     failed: () => undefined,
   });

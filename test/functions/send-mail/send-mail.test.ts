@@ -22,6 +22,7 @@ const room = (send: (letter: Letter) => Promise<void>) => {
   const mail: MailRoom = {
     db: table(store.client, store.name),
     publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
     email: { send },
     failed: (messageId, error) => told.push({ messageId, error }),
   };

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf } from '../../../functions/relay/letters.ts';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import { newId } from '../../../shared/id.ts';
+import { oneTimeTokens } from '../../../shared/identity/one-time-tokens.ts';
+import { users } from '../../../shared/identity/users.ts';
+import { invitationOfToken } from '../../../shared/teams/invitation-tokens.ts';
+import { invitations } from '../../../shared/teams/invitations.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { testKeys } from '../../support/tokens.ts';
+
+let store: TestStore;
+let db: Table;
+let team: SeededTeam;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+  team = await seedTeam(db, testKeys());
+});
+afterAll(() => store.stop());
+
+/** A worker whose provider accepts each email and then fails this many times before it says so. */
+const mailing = (failures = 0) => {
+  const accepted: Letter[] = [];
+  let left = failures;
+  const work = sendMail({
+    db,
+    publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
+    email: {
+      async send(letter) {
+        accepted.push(letter);
+        left -= 1;
+        if (left >= 0) throw new Error('the answer was lost');
+      },
+    },
+    failed: () => undefined,
+  });
+  const receive = (job: object, messageId: string = newId()) =>
+    work({ Records: [{ messageId, body: JSON.stringify(job) }] });
+  return { accepted, receive };
+};
+
+const tokenOf = (letter: Letter | undefined): string =>
+  new URL(/https:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+
+const invited = async () => {
+  const by = { type: 'user', id: team.users.owner.id } as const;
+  const input = { email: `${newId()}@example.com`, role_id: team.users.moderator.role_id };
+  const made = await invitations(db, team.id).create(input, by, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  const event = { type: 'invitation.created', resource_type: 'invitations', resource_id: made.id };
+  const where = { team_id: team.id, hub_id: null, actor: by, at: made.created_at, changed: [] };
+  const job = letterOf({ id: newId(), ...event, ...where });
+  if (!job) throw new Error('an invitation sends an email');
+  return job;
+};
+
+test('an event that is relayed twice sends one email, and its link works', async () => {
+  const job = await invited();
+  const { accepted, receive } = mailing();
+  for (const _ of [1, 2]) expect(await receive(job)).toEqual({ batchItemFailures: [] });
+  expect(accepted).toHaveLength(1);
+  expect(await invitationOfToken(db, tokenOf(accepted[0]), new Date())).toBeDefined();
+});
+
+test('an invitation that is sent again after a failure carries the same link, which works', async () => {
+  const job = await invited();
+  const { accepted, receive } = mailing(1);
+  expect((await receive(job, 'one')).batchItemFailures).toHaveLength(1);
+  expect(await receive(job, 'one')).toEqual({ batchItemFailures: [] });
+  expect(accepted).toHaveLength(2);
+  expect(accepted[1]).toEqual(accepted[0]);
+  expect(await invitationOfToken(db, tokenOf(accepted[0]), new Date())).toBeDefined();
+});
+
+test('a password reset that is sent again carries the same token; once spent, it stays spent', async () => {
+  const email = `${newId()}@example.com`;
+  await users(db).create({ email, password: 'long enough', name: 'Ada' }, new Date());
+  const { accepted, receive } = mailing(1);
+  const [job, messageId] = [{ kind: 'password_reset', email }, newId()];
+  await receive(job, messageId);
+  const tokens = oneTimeTokens(db);
+  expect(await tokens.spend('password_reset', tokenOf(accepted[0]), new Date())).toMatchObject({ email });
+  await receive(job, messageId);
+  expect(accepted[1]).toEqual(accepted[0]);
+  expect(await tokens.spend('password_reset', tokenOf(accepted[0]), new Date())).toBeUndefined();
+});
