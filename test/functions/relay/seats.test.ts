@@ -41,5 +41,7 @@ test('who is taken out of a hub gives the seat back, and whoever waited gets it 
   const rsvpOf = (contact: string) => db.get<RsvpItem>(rsvpKey(hub, contact, event.id));
   expect([await rsvpOf(ours.member.id), (await rsvpOf(second.id))?.status]).toEqual([undefined, 'going']);
   const { id: team_id, hub: hub_id } = ours;
-  expect(world.letters).toMatchObject([{ kind: 'event_seat', team_id, hub_id, event_id: event.id, contact_id: second.id }]);
+  expect(world.letters).toMatchObject([
+    { kind: 'event_seat', team_id, hub_id, event_id: event.id, contact_id: second.id },
+  ]);
 });
