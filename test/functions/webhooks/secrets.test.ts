@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { endpoints } from '../../../shared/webhooks/endpoints.ts';
 import { kmsOpen, kmsSeal, remembering } from '../../../shared/webhooks/seal.ts';
@@ -77,6 +78,27 @@ test('of changes at once each takes the place of another, and the last two sign'
   expect(new Set(changed.map(outcome))).toEqual(new Set(['200']));
   const row = await endpoints(world.db, world.hub).get(endpoint);
   expect(row?.secrets.map(({ until }) => until === null)).toEqual([true, false]);
+});
+
+test('of two changes that read the same secrets neither is lost', async () => {
+  const id = await world.endpoint(receiver.url(newId()));
+  const both = Promise.withResolvers<void>();
+  let reads = 0;
+  const db: Table = {
+    ...world.db,
+    async get(key, options) {
+      const found = await world.db.get<never>(key, options);
+      reads += 1;
+      if (reads === 2) both.resolve();
+      await both.promise;
+      return found;
+    },
+  };
+  const rotating = endpoints(db, world.hub);
+  const actor = { type: 'user', id: newId() } as const;
+  await Promise.all(['one', 'two'].map((sealed) => rotating.rotate(id, sealed, actor, new Date())));
+  const row = await endpoints(world.db, world.hub).get(id);
+  expect(new Set(row?.secrets.map(({ sealed }) => sealed))).toEqual(new Set(['one', 'two']));
 });
 
 test('what is sealed opens for its endpoint, its hub and its team together, and for nothing else', async () => {

@@ -139,4 +139,14 @@ describe('a rule', () => {
     expect(evaluate('all', [everybody, undefined], known, now).has_access).toBe(false);
     expect(evaluate('any', [everybody, undefined], known, now).has_access).toBe(true);
   });
+
+  test('an unknown logic operator denies access even where every condition is met', () => {
+    const everybody = readCondition({ type: 'role', operator: 'in', value: { roles: [...MEMBER_ROLES] } });
+    const known = { role: 'member' } as Facts;
+    for (const operator of ['none', 'ALL', 'Any', '', null, undefined, true, ['all']])
+      expect(evaluate(operator, [everybody, everybody], known, now)).toMatchObject({
+        has_access: false,
+        reason: 'conditions_not_met',
+      });
+  });
 });

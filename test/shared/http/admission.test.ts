@@ -129,7 +129,23 @@ describe('paths that name the hub alone', () => {
   });
 });
 
+describe('a path that names a thing by its id alone', () => {
+  test('a key reaches only what its own team holds', async () => {
+    const { ours, theirs } = stack;
+    expect(await get(`/looked-up/${ours.id}`, ours.key.secret)).toBe('200');
+    for (const team of [theirs.id, newId()])
+      expect(await get(`/looked-up/${team}`, ours.key.secret)).toBe('404 not_found');
+  });
+});
+
 describe('members', () => {
+  test('a contact is refused with 403 on the path of another team', async () => {
+    const { ours, theirs } = stack;
+    expect(await get(`/teams/${ours.id}/any`, ours.member.token)).toBe('200');
+    for (const team of [theirs.id, newId(), 'nonsense'])
+      expect(await get(`/teams/${team}/any`, ours.member.token)).toBe('403 forbidden');
+  });
+
   const mine = () => get(`/hubs/${stack.ours.hub}/mine`, stack.ours.member.token);
   const become = (change: object) =>
     stack.service.db.update(memberKey({ team: stack.ours.id, hub: stack.ours.hub }, stack.ours.member.id), {

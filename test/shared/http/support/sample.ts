@@ -184,6 +184,12 @@ export const sample: readonly Route<Act>[] = [
   seen('everyone', '/hubs/{hub_id}/all', everyone()),
   seen('anyone', '/hubs/{hub_id}', anyone()),
   seen('oneself', '/me', oneself()),
+  seen('credential', `${team}/any`, anyCredential),
+  seen(
+    'looked up',
+    '/looked-up/{team_of_thing}',
+    creator(undefined, async (_, params) => params.team_of_thing),
+  ),
   counted('/hub/{hub_id}/checkout', 'contact_or_address'),
   counted('/hub/{hub_id}/reactions', 'caller'),
 ];

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import type { Attempt } from '../../../shared/webhooks/delivery-item.ts';
+import { type Held, turns } from '../../../shared/webhooks/turns.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const HUB = { team: newId(), hub: newId() };
+const START = Date.parse('2026-03-01T00:00:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1_000);
+
+const create = async () => {
+  const [endpoint_id, delivery_id] = [newId(), newId()];
+  await deliveries(db, HUB, endpoint_id).create({ id: delivery_id, type: 't.t', payload: {} }, at(0));
+  return {
+    job: { team_id: HUB.team, hub_id: HUB.hub, endpoint_id, delivery_id, turn: 1 },
+    read: () => deliveries(db, HUB, endpoint_id).get(delivery_id),
+  };
+};
+const held = (taken: Held | 'over' | 'held'): Held => {
+  if (typeof taken === 'string') throw new Error(`The turn is ${taken}`);
+  return taken;
+};
+const attempt = (status: number): Attempt => ({
+  at: at(0).toISOString(),
+  status,
+  ms: 1,
+  error: null,
+  response: null,
+  signature: null,
+});
+
+test('a worker whose lease ended cannot conclude the turn that another worker holds', async () => {
+  const { job, read } = await create();
+  const late = held(await turns(db).take(job, at(0)));
+  const holder = held(await turns(db).take(job, at(61)));
+  await turns(db).conclude(late, attempt(200), { kind: 'delivered' }, at(62));
+  expect(await read()).toMatchObject({ status: 'pending', turn: 1, attempts: [], lease_until: holder.lease_until });
+  await turns(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
+  expect(await read()).toMatchObject({ status: 'failed', turn: 2, tries: 1, attempts: [{ status: 500 }] });
+});
