@@ -85,7 +85,13 @@ const emailVerification = async ({ user_id }: Job<'email_verification'>, desk: D
   const user = await users(db).get(user_id);
   if (!user || user.address_proved_at !== undefined) return undefined;
   const { email } = user;
-  const token = await oneTimeTokens(db).make('email_verification', { user_id, email }, VERIFICATION_SECONDS, now);
+  const token = await oneTimeTokens(db).make(
+    'email_verification',
+    { user_id, email },
+    VERIFICATION_SECONDS,
+    now,
+    await desk.token(),
+  );
   return emailVerificationLetter(email, link(desk, token, 'email'), token);
 };
 
