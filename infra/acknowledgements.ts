@@ -1,4 +1,4 @@
-import { CfnElement, Stack, Validations } from 'aws-cdk-lib';
+import { CfnElement, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
@@ -76,10 +76,16 @@ export const madeFromOthers = because(
   'AwsSolutions-DDB3',
 );
 
-export const followsJobs = because(
-  'A job gets its id when it is created: the wildcard stands for the jobs of this account.',
-  'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]',
-);
+/** A part of an address as the rule packs write it: its value, or the name of what stands for it. */
+const written = (value: string, name: string): string => (Token.isUnresolved(value) ? `<${name}>` : value);
+
+export const followsJobs = ({ region, account }: Stack): Acknowledgement => {
+  const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
+  return because(
+    'A job gets its id when it is created: the wildcard stands for the jobs of this account.',
+    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:${place}:jobs/*]`,
+  );
+};
 
 export const makesRenditions = (bucket: Bucket): Acknowledgement =>
   because(

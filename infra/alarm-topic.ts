@@ -4,12 +4,14 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { keyRemoval } from './key-removal.ts';
 import { deadLetterQueue } from './queues.ts';
 import type { Stage } from './stage.ts';
 
 /** Who is told: the topic that every alarm of the stack goes to. */
 export const alarmTopic = (scope: Construct, stage: Stage): Topic => {
-  const masterKey = new Key(scope, 'AlarmKey', { description: 'Encrypts alarm messages', enableKeyRotation: true });
+  const description = 'Encrypts alarm messages';
+  const masterKey = new Key(scope, 'AlarmKey', { description, enableKeyRotation: true, ...keyRemoval(stage) });
   masterKey.addToResourcePolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],

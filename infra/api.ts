@@ -11,9 +11,6 @@ import { DEFAULT_PATH } from './gateway-match.ts';
 import type { GatewayRoute } from './gateway-routes.ts';
 import type { Stage } from './stage.ts';
 
-/** Far above what the service's own limits let one caller do; it shields the account, not a tenant. */
-const THROTTLE = { throttlingBurstLimit: 2_000, throttlingRateLimit: 4_000 };
-
 export interface Api {
   readonly api: CfnApi;
   readonly origin: string;
@@ -37,6 +34,8 @@ const ownDomain = (
   });
 };
 
+const throttled = ({ rate, burst }: Stage['throttle']) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
+
 /** The HTTP API and its one stage; who answers what is added by {@link connect}. */
 export const httpApi = (scope: Construct, stage: Stage): Api => {
   const api = new CfnApi(scope, 'Api', {
@@ -48,7 +47,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
   });
   const accessLog = new LogGroup(scope, 'AccessLog', {
     logGroupName: `/aws/vendedlogs/${Stack.of(scope).stackName}/access`,
-    retention: stage.logRetention,
+    retention: stage.accessLogDays,
     removalPolicy: stage.logs,
   });
   const deployed = new CfnStage(scope, 'ApiStage', {
@@ -56,7 +55,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     stageName: '$default',
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLog.logGroupArn, format: ACCESS_LOG_FORMAT },
-    defaultRouteSettings: THROTTLE,
+    defaultRouteSettings: throttled(stage.throttle),
   });
   if (stage.domain) ownDomain(scope, api, deployed, stage.domain);
   const { region, urlSuffix } = Stack.of(scope);

@@ -2,12 +2,16 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { bundle } from './bundle.ts';
 import { HubStack } from './stack.ts';
-import { stageOf } from './stage.ts';
+import { type Stage, stageOf } from './stage.ts';
 
-/** The app with its one stack, its functions bundled; synthesis refuses an unacknowledged finding. */
-export const hubApp = async (props: AppProps = {}): Promise<{ app: App; stack: HubStack }> => {
-  await bundle();
+/**
+ * The app with its one stack, its functions bundled; synthesis refuses an unacknowledged finding. The stage is the one
+ * that `-c stage` names unless another is given.
+ */
+export const hubApp = async (props: AppProps = {}, given?: Stage): Promise<{ app: App; stack: HubStack }> => {
   const app = new App({ analyticsReporting: false, ...props });
+  const stage = given ?? stageOf(app.node);
+  await bundle();
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-  return { app, stack: new HubStack(app, stageOf(app.node)) };
+  return { app, stack: new HubStack(app, stage) };
 };

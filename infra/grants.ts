@@ -107,8 +107,11 @@ export const grantOf = (use: Use, resources: Resources): Grant => {
       return exportsReading(media);
     case 'email':
       return {
-        statements: [mail.maySend],
-        environment: { EMAIL_FROM: mail.from, EMAIL_CONFIGURATION_SET: mail.configurationSet },
+        statements: mail.maySend,
+        environment: {
+          ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
+          EMAIL_CONFIGURATION_SET: mail.configurationSet,
+        },
       };
   }
 };

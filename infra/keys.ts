@@ -2,6 +2,7 @@ import { Fn, Stack } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { removeKey } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
 /** Who a token speaks for; each kind is signed with a key of its own. */
@@ -25,7 +26,7 @@ const tokenKey = (scope: Construct, id: string, description: string, stage: Stag
       ],
     }),
   });
-  key.applyRemovalPolicy(stage.data);
+  removeKey(key, stage);
   return key;
 };
 

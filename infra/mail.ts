@@ -4,18 +4,22 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Construct } from 'constructs';
+import type { Construct, IDependable } from 'constructs';
+import { keyRemoval } from './key-removal.ts';
 import type { QueuePair } from './queues.ts';
+import { domainOf, type MailSettings } from './settings/mail.ts';
+import { fileOf } from './settings/settings.ts';
 import type { Stage } from './stage.ts';
 
 export interface MailSender {
-  readonly from: string;
+  /** The sender's address; undefined where the stage sends no emails. */
+  readonly from: string | undefined;
   /** Names where SES tells of what was sent. */
   readonly configurationSet: string;
   /** The topic that it tells it to. */
   readonly events: Topic;
   /** Lets a function send, from this one address. */
-  readonly maySend: PolicyStatement;
+  readonly maySend: readonly PolicyStatement[];
 }
 
 /** What SES tells of: all that says something of a delivery. */
@@ -24,11 +28,12 @@ const TOLD = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT', 'DELIVERY', 'DELIVERY_DEL
 const FROM_SES = new ServicePrincipal('ses.amazonaws.com');
 
 /** Where SES tells of letters: signed by SNS, and encrypted while it waits there. */
-const eventsTopic = (scope: Construct): Topic => {
+const eventsTopic = (scope: Construct, stage: Stage): { topic: Topic; policy: IDependable } => {
   const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
   const masterKey = new Key(scope, 'MailEventsKey', {
     description: 'Encrypts what SES tells',
     enableKeyRotation: true,
+    ...keyRemoval(stage),
   });
   masterKey.addToResourcePolicy(
     new PolicyStatement({
@@ -39,10 +44,11 @@ const eventsTopic = (scope: Construct): Topic => {
     }),
   );
   const topic = new Topic(scope, 'MailEvents', { masterKey, enforceSSL: true, signatureVersion: '2' });
-  topic.addToResourcePolicy(
+  const { policyDependable } = topic.addToResourcePolicy(
     new PolicyStatement({ actions: ['sns:Publish'], resources: [topic.topicArn], principals: [FROM_SES], conditions }),
   );
-  return topic;
+  if (!policyDependable) throw new Error('the topic has no policy of its own');
+  return { topic, policy: policyDependable };
 };
 
 /** What the domain's owner puts into DNS: until it is there SES sends nothing. */
@@ -56,35 +62,50 @@ const dnsRecords = (scope: Construct, identity: CfnEmailIdentity): void => {
     new CfnOutput(scope, `MailDns${nth + 1}`, { value: `${name} CNAME ${value}` });
 };
 
-/** The domain that mail is sent from, verified by its DKIM records. */
-export const mailSender = (scope: Construct, { mailFrom }: Stage): MailSender => {
-  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
-  const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domain });
+/** The identities that SES may find for a sender: its address, its domain, and the domains above that. */
+const candidates = (sender: string): readonly string[] => {
+  const labels = domainOf(sender).split('.');
+  return [sender, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))];
+};
+
+/** The identity of the sender's domain, verified by DNS records that the deployment prints. */
+const ownIdentity = (scope: Construct, sender: string): string => {
+  const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domainOf(sender) });
   dnsRecords(scope, identity);
-  const events = eventsTopic(scope);
+  return identity.ref;
+};
+
+/** Lets a function send from the sender's address alone, with any identity that may be the sender's. */
+const sending = (scope: Construct, { sender, identity }: MailSettings, configurationSet: string): PolicyStatement => {
+  const identities = identity === 'own' ? [ownIdentity(scope, sender)] : candidates(sender);
+  const arn = (resource: string, resourceName: string): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [...identities.map((one) => arn('identity', one)), arn('configuration-set', configurationSet)],
+    conditions: { StringEquals: { 'ses:FromAddress': sender } },
+  });
+};
+
+/** Who emails are from, and where SES publishes what becomes of them. */
+export const mailSender = (scope: Construct, stage: Stage): MailSender => {
+  const { mail, name } = stage;
+  const events = eventsTopic(scope, stage);
   const set = new CfnConfigurationSet(scope, 'MailConfiguration', {
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
     suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
-  new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
+  const destination = new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
     configurationSetName: set.ref,
-    eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topicArn } },
+    eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topic.topicArn } },
   });
+  const description = 'The sender of emails';
+  if (!mail) new CfnOutput(scope, 'Mail', { value: `No emails are sent: set mail in ${fileOf(name)}`, description });
   return {
-    from: mailFrom,
+    from: mail?.sender,
     configurationSet: set.ref,
-    events,
-    maySend: new PolicyStatement({
-      actions: ['ses:SendEmail'],
-      resources: [identity.ref, set.ref].map((resourceName, nth) =>
-        Stack.of(scope).formatArn({
-          service: 'ses',
-          resource: nth === 0 ? 'identity' : 'configuration-set',
-          resourceName,
-        }),
-      ),
-      conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
-    }),
+    events: events.topic,
+    maySend: mail ? [sending(scope, mail, set.ref)] : [],
   };
 };
 

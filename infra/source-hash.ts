@@ -12,6 +12,12 @@ const sources = (root: string, folder: string, recursive = true): string[] =>
     .filter(isSource)
     .sort();
 
+/** What a template is made from beside the bundles: all of `infra`, and how the local stack has it made. */
+export const templateSources = (root: string): readonly string[] => [
+  ...sources(root, 'infra').filter((file) => !file.startsWith(join('infra', 'local'))),
+  ...['infra/local/settings.ts', 'infra/local/synthesize.ts'],
+];
+
 /** Changes whenever a bundle could: sources, dependencies, the build itself, Node and the processor. */
 export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);

@@ -1,4 +1,11 @@
-import { type App, CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
+import {
+  type App,
+  CfnOutput,
+  DefaultStackSynthesizer,
+  type Environment,
+  type IStackSynthesizer,
+  Stack,
+} from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
@@ -30,6 +37,12 @@ export interface Functions {
   readonly code?: FunctionProps['code'];
 }
 
+/** Where it is deployed; where the settings do not say it, to the account and region of the shell. */
+const environmentOf = ({ account, region }: Stage): Environment => ({
+  ...(account !== undefined && { account }),
+  ...(region !== undefined && { region }),
+});
+
 /** The whole service, from the two lists of its functions. */
 export class HubStack extends Stack {
   readonly alarms: Alarms;
@@ -37,6 +50,7 @@ export class HubStack extends Stack {
   constructor(app: App, stage: Stage, functions: Functions = { groups, workers }) {
     super(app, `hub-membership-${stage.name}`, {
       description: 'Hub Membership Service',
+      env: environmentOf(stage),
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }) as IStackSynthesizer,
       terminationProtection: stage.name === 'prod',
       tags: { service: 'hub-membership', stage: stage.name },

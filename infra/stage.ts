@@ -4,6 +4,17 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
+import type { Settings } from './settings/schema.ts';
+import {
+  type AllSettings,
+  fileOf,
+  SETTING_NAMES,
+  SETTINGS,
+  SettingsError,
+  STAGE_NAMES,
+  type StageName,
+  settingsOf,
+} from './settings/settings.ts';
 
 const STAGES = {
   dev: { logLevel: 'DEBUG', logRetention: RetentionDays.ONE_WEEK, memory: 1024, logs: RemovalPolicy.DESTROY },
@@ -11,10 +22,8 @@ const STAGES = {
   prod: { logLevel: 'INFO', logRetention: RetentionDays.SIX_MONTHS, memory: 1769, logs: RemovalPolicy.RETAIN },
 } as const;
 
-export type StageName = keyof typeof STAGES;
-
-/** Everything that differs from one deployment to another. */
-export interface Stage {
+/** Everything that differs from one deployment to another: the stage's settings, and what follows from its name. */
+export interface Stage extends Omit<Settings, 'arch'> {
   readonly name: StageName;
   readonly architecture: Architecture;
   readonly logLevel: 'DEBUG' | 'INFO';
@@ -23,61 +32,40 @@ export interface Stage {
   /** For what holds data: kept when the stack goes, unless the stage was declared ephemeral. */
   readonly data: RemovalPolicy;
   readonly logs: RemovalPolicy;
-  readonly ephemeral: boolean;
-  /** The API's own host name, with the ARN of its certificate. */
-  readonly domain: { readonly name: string; readonly certificate: string } | undefined;
-  /** The pairs of keys of tokens, by number: the first one signs, what any of them signed is accepted. */
-  readonly tokenKeys: readonly [number, ...number[]];
-  /** The name of the table that was restored and is used instead of the stack's first one. */
-  readonly table: string | undefined;
-  readonly mailFrom: string;
-  readonly alarmEmail: string | undefined;
-  /** The ARN of the one Node build that every function runs on. */
-  readonly runtimeVersion: string | undefined;
   readonly version: string;
   readonly revision: string;
 }
 
 const manifest = join(import.meta.dirname, '..', 'package.json');
 
-const isStageName = (name: string): name is StageName => Object.hasOwn(STAGES, name);
+const isStageName = (name: string): name is StageName => STAGE_NAMES.some((one) => one === name);
 
-const numbersOf = (text: string): Stage['tokenKeys'] => {
-  const [first, ...others] = text.split(',').map(Number);
-  const all = [first, ...others];
-  const good = all.every((one) => Number.isInteger(one) && Number(one) > 0) && new Set(all).size === all.length;
-  if (first === undefined || !good) throw new Error(`tokenKeys is numbers like 2,1, each once, not ${text}`);
-  return [first, ...others];
+/** A stage from its name and its complete settings. */
+export const stageFrom = (name: StageName, { arch, ...settings }: Settings, revision = ''): Stage => {
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return {
+    ...settings,
+    ...STAGES[name],
+    name,
+    architecture: arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+    data: settings.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    version,
+    revision,
+  };
 };
 
-/** The stage that `-c` options ask for. */
-export const stageOf = (node: Node): Stage => {
+/** The stage that `-c stage` names, as its settings file describes it; `-c revision` is the one other option. */
+export const stageOf = (node: Node, all: AllSettings = SETTINGS): Stage => {
   const option = (name: string): string | undefined => {
     const value: unknown = node.tryGetContext(name);
     return value === undefined || value === '' ? undefined : String(value);
   };
   const name = option('stage') ?? 'dev';
-  if (!isStageName(name)) throw new Error(`stage is one of ${Object.keys(STAGES).join(', ')}, not ${name}`);
-  const arch = option('arch') ?? 'arm64';
-  if (arch !== 'arm64' && arch !== 'x86_64') throw new Error(`arch is arm64 or x86_64, not ${arch}`);
-  const domain = option('domain');
-  const certificate = option('certificate');
-  if ((domain === undefined) !== (certificate === undefined)) throw new Error('domain and certificate go together');
-  const ephemeral = option('ephemeral') === 'true';
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  return {
-    name,
-    ...STAGES[name],
-    architecture: arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
-    ephemeral,
-    data: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
-    domain: domain !== undefined && certificate !== undefined ? { name: domain, certificate } : undefined,
-    tokenKeys: numbersOf(option(`tokenKeys:${name}`) ?? '1'),
-    table: option(`table:${name}`),
-    mailFrom: option('mailFrom') ?? `no-reply@${domain ?? 'example.com'}`,
-    alarmEmail: option('alarmEmail'),
-    runtimeVersion: option('runtimeVersion'),
-    version,
-    revision: option('revision') ?? '',
-  };
+  if (!isStageName(name)) throw new SettingsError(`stage is one of ${STAGE_NAMES.join(', ')}, not ${name}`);
+  const given = [...SETTING_NAMES].filter((one) => option(one) !== undefined);
+  if (given.length > 0)
+    throw new SettingsError(
+      `Settings are no options of the command line: write ${given.join(', ')} into ${fileOf(name)}.`,
+    );
+  return stageFrom(name, settingsOf(name, all), option('revision'));
 };

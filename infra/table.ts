@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { keyRemoval } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -22,7 +23,7 @@ export const table = (scope: Construct, stage: Stage): Table => {
   const encryptionKey = new Key(scope, 'TableKey', {
     description: 'Encrypts the table at rest',
     enableKeyRotation: true,
-    removalPolicy: stage.data,
+    ...keyRemoval(stage),
   });
   const { id, ...name } = named(stage);
   const created = new Table(scope, id, {

@@ -3,6 +3,7 @@ import { CfnKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { receiversKnowIt } from './acknowledgements.ts';
+import { removeKey } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
 /** What webhooks are kept safe and signed with. */
@@ -26,7 +27,7 @@ export const webhookKeys = (scope: Construct, stage: Stage): WebhookKeys => {
       ],
     }),
   });
-  sealing.applyRemovalPolicy(stage.data);
+  removeKey(sealing, stage);
   const signing = new Secret(scope, 'WebhookSigningSeed', {
     description: 'The seed of the Ed25519 key that every webhook is signed with',
     generateSecretString: {

@@ -2,6 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { secretFields } from '../../shared/aws/secret.ts';
 import { required } from '../../shared/config.ts';
 import { connectTable } from '../../shared/db/connect.ts';
+import { noSender } from '../../shared/email/no-sender.ts';
 import { sesEmail } from '../../shared/email/ses.ts';
 import { trackedEmail } from '../../shared/email/tracked-email.ts';
 import type { TokenKey } from '../../shared/identity/mailed-token.ts';
@@ -17,8 +18,8 @@ const tokenKey = (): TokenKey => {
 
 const connect = () => {
   const db = connectTable(process.env);
-  const { EMAIL_CONFIGURATION_SET } = process.env;
-  const sender = sesEmail(new SESv2Client(), required(process.env, 'EMAIL_FROM'), EMAIL_CONFIGURATION_SET);
+  const { EMAIL_FROM, EMAIL_CONFIGURATION_SET } = process.env;
+  const sender = EMAIL_FROM ? sesEmail(new SESv2Client(), EMAIL_FROM, EMAIL_CONFIGURATION_SET) : noSender;
   return sendMail({
     db,
     email: trackedEmail(db, sender, () => new Date()),

@@ -40,7 +40,7 @@ export const transcoding = (role: Role): Grant => {
       }),
     ],
     environment: { TRANSCODING_ROLE_ARN: role.roleArn },
-    acknowledged: followsJobs,
+    acknowledged: followsJobs(Stack.of(role)),
   };
 };
 

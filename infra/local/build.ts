@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceHash } from '../source-hash.ts';
+import { sourceHash, templateSources } from '../source-hash.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const outputs = join(root, '.build', 'local');
@@ -13,7 +13,8 @@ const KEPT = 4;
 /** What a template is made from; the same sources make the same one. */
 const inputs = (): string => {
   const hash = createHash('sha256').update(sourceHash(root));
-  for (const file of ['bin/app.ts', 'cdk.json', 'package.json']) hash.update(readFileSync(join(root, file)));
+  for (const file of [...templateSources(root), 'cdk.json', 'package.json'])
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -26,11 +27,12 @@ const prune = async (): Promise<void> => {
 
 const synthesize = async (folder: string): Promise<void> => {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
-  const arch = process.arch === 'arm64' ? 'arm64' : 'x86_64';
-  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, arch }) };
-  await promisify(execFile)(process.execPath, [join(root, 'bin', 'app.ts')], { cwd: root, env }).catch((error) => {
-    throw new Error(`The stack does not synthesize.\n${error.stderr || error.message}`);
-  });
+  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'synthesize.ts')], { cwd: root, env }).catch(
+    (error) => {
+      throw new Error(`The stack does not synthesize.\n${error.stderr || error.message}`);
+    },
+  );
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
 };
 

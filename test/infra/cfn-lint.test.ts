@@ -21,7 +21,7 @@ const findings = (template: unknown): unknown[] => {
 };
 
 describe.runIf(installed)('cfn-lint', () => {
-  test.each([{}, { stage: 'prod', alarmEmail: 'ops@example.com' }])('reports nothing: %o', (context) => {
+  test.each([{}, { stage: 'prod' }, { ephemeral: true }] as const)('reports nothing: %o', (context) => {
     expect(execFileSync('cfn-lint', ['--version'], { encoding: 'utf8' })).toContain('cfn-lint');
     expect(findings(templateWith(context).toJSON())).toEqual([]);
   });

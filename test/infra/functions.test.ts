@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Resource, resourcesOf, templateWith } from './support/template.ts';
 
-const template = templateWith();
+const template = templateWith({ mail: { sender: 'no-reply@example.com', identity: 'own' } });
 const functionsOf = (of = template) =>
   new Map(resourcesOf(of, 'AWS::Lambda::Function').map(([id, one]) => [id.replace(/functionFunction\w+$/, ''), one]));
 const functions = functionsOf();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsIn, actionsOf, permissions, whoMay } from './support/policies.ts';
 import { resourcesOf, templateWith } from './support/template.ts';
 
-const template = templateWith();
+const template = templateWith({ mail: { sender: 'no-reply@example.com', identity: 'own' } });
 const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { StageSettings } from '../../infra/settings/schema.ts';
+import { actionsIn, permissions } from './support/policies.ts';
+import { CERTIFICATE } from './support/settings.ts';
 import { found, resourcesOf, templateWith } from './support/template.ts';
 
-const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/0123';
-const template = templateWith({ domain: 'api.example.com', certificate });
+const template = templateWith({
+  domain: { name: 'api.example.com', certificate: CERTIFICATE },
+  mail: { sender: 'no-reply@example.com', identity: 'own' },
+});
 const topic = resourcesOf(template, 'AWS::SNS::Topic').find(([id]) => id.startsWith('MailEvents'));
 const queueId = (name: string): string =>
   resourcesOf(template, 'AWS::SQS::Queue').find(([id]) => id.startsWith(name))?.[0] ?? '';
@@ -55,4 +60,45 @@ test('a deployment says what to put into DNS: for the API’s name and for the m
     MailDns2: token(2),
     MailDns3: token(3),
   });
+});
+
+describe('the sender', () => {
+  const sendingOf = (mail: StageSettings['mail']) => {
+    const of = templateWith(mail && { mail });
+    const sends = permissions(of)
+      .get('sendmail')
+      ?.find((one) => actionsIn(one).includes('ses:SendEmail'));
+    const worker = resourcesOf(of, 'AWS::Lambda::Function').find(([id]) => id.startsWith('sendmail'));
+    const { Variables } = found(worker).Environment as { Variables: Record<string, unknown> };
+    const identities = resourcesOf(of, 'AWS::SES::EmailIdentity').map(([, one]) => one.Properties.EmailIdentity);
+    return { of, sends, identities, from: Variables.EMAIL_FROM };
+  };
+
+  test('of a domain of the stage’s own has an identity in the stack', () => {
+    const { identities, from, sends } = sendingOf({ sender: 'hello@mail.example.com', identity: 'own' });
+    expect([identities, from]).toEqual([['mail.example.com'], 'hello@mail.example.com']);
+    expect(sends?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@mail.example.com' } });
+  });
+
+  test('that is verified already is used and not created: two stages of one account may share it', () => {
+    const { of, identities, from, sends } = sendingOf({ sender: 'ann@mail.example.com', identity: 'existing' });
+    expect([identities, from]).toEqual([[], 'ann@mail.example.com']);
+    expect(Object.keys(of.findOutputs('*')).filter((name) => name.startsWith('Mail'))).toEqual([]);
+    const may = [...JSON.stringify(sends?.Resource).matchAll(/:identity\/([^"]+)"/g)].map(([, identity]) => identity);
+    expect(may).toEqual(['ann@mail.example.com', 'mail.example.com', 'example.com']);
+  });
+
+  test('is nobody where the settings name none: nothing is verified or allowed, and the deployment says so', () => {
+    const { of, identities, from, sends } = sendingOf(undefined);
+    expect([identities, from, sends]).toEqual([[], undefined, undefined]);
+    of.hasOutput('Mail', { Value: 'No emails are sent: set mail in infra/settings/dev.ts' });
+    expect(JSON.stringify(of.toJSON())).not.toContain('example.com');
+  });
+});
+
+test('SES may publish to the topic before its destination exists: it publishes a test message at once', () => {
+  const [, destination] = resourcesOf(template, 'AWS::SES::ConfigurationSetEventDestination')[0] ?? [];
+  const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').map(([id]) => id);
+  expect(policies).toHaveLength(1);
+  expect(destination?.DependsOn).toEqual(policies);
 });

@@ -4,28 +4,40 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
+import type { StageSettings } from '../../../infra/settings/schema.ts';
+import { type StageName, settingsOf } from '../../../infra/settings/settings.ts';
 import { type Functions, HubStack } from '../../../infra/stack.ts';
-import { stageOf } from '../../../infra/stage.ts';
+import { stageFrom } from '../../../infra/stage.ts';
 import { sample } from './sample.ts';
+import { COMPLETE } from './settings.ts';
 
 export type Resource = {
   readonly Type: string;
   readonly Properties: Record<string, unknown>;
   readonly DeletionPolicy?: string;
+  readonly DependsOn?: readonly string[];
 };
 
 // What is synthesized is gone with the file that looked at it.
 const folder = mkdtempSync(join(tmpdir(), 'hub-template-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A stack of the stage that the options ask for, with the sample's functions unless given others. */
-export const stackWith = (context: Record<string, string> = {}, functions: Functions = sample): HubStack => {
-  const app = new App({ analyticsReporting: false, context, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
-  return new HubStack(app, stageOf(app.node), functions);
+/** `dev` unless another stage is named; what is not given of the others is complete, and of `dev` is left out. */
+export type Asked = StageSettings & { readonly stage?: StageName };
+
+const stageFor = ({ stage = 'dev', ...given }: Asked) => {
+  const settings: StageSettings = stage === 'dev' ? given : { ...COMPLETE, ...given };
+  return stageFrom(stage, settingsOf(stage, { dev: {}, staging: {}, prod: {}, [stage]: settings }));
 };
 
-export const templateWith = (context: Record<string, string> = {}, functions: Functions = sample): Template =>
-  Template.fromStack(stackWith(context, functions));
+/** A stack of a stage with these settings, with the sample's functions unless given others. */
+export const stackWith = (asked: Asked = {}, functions: Functions = sample): HubStack => {
+  const app = new App({ analyticsReporting: false, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
+  return new HubStack(app, stageFor(asked), functions);
+};
+
+export const templateWith = (asked: Asked = {}, functions: Functions = sample): Template =>
+  Template.fromStack(stackWith(asked, functions));
 
 /** A template's resources of one type, by logical id. */
 export const resourcesOf = (template: Template, type: string): readonly (readonly [string, Resource])[] =>

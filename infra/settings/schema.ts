@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { type MailSettings, mail } from './mail.ts';
+
+/** A field that a deployed stage must have, described for the engineer who is asked to fill it in. */
+const required = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? `is missing: ${what}` : undefined),
+});
+
+const account = z
+  .string(required('the AWS account to deploy to, such as 111111111111'))
+  .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account');
+
+const region = z
+  .string(required('the AWS region to deploy to, such as eu-west-1'))
+  .regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be the name of an AWS region, such as eu-west-1');
+
+const domain = z.strictObject({
+  name: z
+    .string(required('the host name of the API, such as api.example.com'))
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case'),
+  certificate: z
+    .string(required('the ARN of the ACM certificate of that name'))
+    .regex(/^arn:aws[\w-]*:acm:[\w-]+:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of an ACM certificate'),
+});
+
+const alarmEmail = z.email({
+  error: ({ input }) =>
+    input === undefined ? 'is missing: the address that alarms are sent to' : 'must be an email address',
+});
+
+const count = z.int().positive();
+const throttle = z.strictObject({ rate: count, burst: count });
+
+/** How many days of log CloudWatch can be asked to keep, as far as addresses of callers may be kept. */
+const days = z.literal([1, 3, 5, 7, 14, 30, 60, 90]);
+
+const common = {
+  /** The processor of every function; code caches are made for the one that deploys. */
+  arch: z.enum(['arm64', 'x86_64']).default('arm64'),
+  /** The ARN of the one Node build that every function runs on; unset, a deployment takes the newest. */
+  runtimeVersion: z.string().startsWith('arn:').optional(),
+  /** Everything that the stage stores is deleted with its stack. */
+  ephemeral: z.boolean().default(false),
+  /** Requests per second that the gateway admits from all callers together. */
+  throttle: throttle.default({ rate: 4_000, burst: 2_000 }),
+  /** The same for each route that hashes passwords, sends emails or calls the payment provider. */
+  costlyThrottle: throttle.default({ rate: 50, burst: 100 }),
+  /** How many sign-ins run at the same time: `auth` cannot use more of the account's executions, nor fewer. */
+  authConcurrency: count.default(50),
+  /** How long the access log, which has the IP addresses of callers, is kept. */
+  accessLogDays: days.default(30),
+  /** The pairs of token keys by number: the first one signs, what any of them signed is accepted. */
+  tokenKeys: z
+    .tuple([count], count)
+    .refine((pairs) => new Set(pairs).size === pairs.length, 'must name each pair once')
+    .default([1]),
+  /** The name of the table that was restored and replaces the stack's first one. */
+  table: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, 'must be the name of a table')
+    .optional(),
+};
+
+/** `dev`: every field may be left out. */
+export const developed = z.strictObject({
+  account: account.optional(),
+  region: region.optional(),
+  domain: domain.optional(),
+  mail: mail.optional(),
+  alarmEmail: alarmEmail.optional(),
+  ...common,
+});
+
+const each = (value: unknown): unknown => value ?? {};
+
+/** `staging` and `prod`: each field that has users behind it is required. */
+export const deployed = z.strictObject({
+  account,
+  region,
+  domain: z.preprocess(each, domain),
+  mail: z.preprocess(each, mail),
+  alarmEmail,
+  ...common,
+});
+
+/** What a settings file may say. */
+export type StageSettings = z.input<typeof developed>;
+
+/** Complete settings: what was left out has its default. */
+export type Settings = z.output<typeof developed>;
+
+export type { MailSettings };

@@ -1,0 +1,13 @@
+import type { StageSettings } from '../../../infra/settings/schema.ts';
+
+export const ACCOUNT = '111111111111';
+export const CERTIFICATE = `arn:aws:acm:us-east-1:${ACCOUNT}:certificate/0123`;
+
+/** Settings of a stage that has users: all that is required and nothing else. */
+export const COMPLETE: StageSettings = {
+  account: ACCOUNT,
+  region: 'us-east-1',
+  domain: { name: 'api.example.com', certificate: CERTIFICATE },
+  mail: { sender: 'no-reply@mail.example.com', identity: 'own' },
+  alarmEmail: 'ops@example.com',
+};
