@@ -99,6 +99,8 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
     configurationSetName: set.ref,
     eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topic.topicArn } },
   });
+  /* SES publishes a test message when the destination is created: by then it must be allowed to. */
+  destination.node.addDependency(events.policy);
   const description = 'The sender of emails';
   if (!mail) new CfnOutput(scope, 'Mail', { value: `No emails are sent: set mail in ${fileOf(name)}`, description });
   return {
