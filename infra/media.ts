@@ -21,6 +21,8 @@ export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
     minimumTLSVersion: 1.2,
     versioned: true,
     removalPolicy: stage.data,
+    /* CloudFormation cannot delete a bucket with a version in it: a function of CDK's empties it first. */
+    autoDeleteObjects: stage.ephemeral,
     cors: [
       {
         allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],

@@ -15,6 +15,7 @@ export type Resource = {
   readonly Type: string;
   readonly Properties: Record<string, unknown>;
   readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
   readonly DependsOn?: readonly string[];
 };
 
