@@ -52,7 +52,7 @@ const erase = route({
   path: '/me',
   summary: 'Erase oneself',
   description:
-    'For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.',
+    'For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, invitations that were sent to a user’s address are withdrawn, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.',
   caller: oneself(),
   limit: TRIES,
   replayable: false,

@@ -11,6 +11,7 @@ import { teamOfUserKey } from '../teams/memberships.ts';
 import { roleCountsKey } from '../teams/role-counts.ts';
 import { teamRoles } from '../teams/team-roles.ts';
 import { teamUsers } from '../teams/users.ts';
+import { withdrawInvitations } from '../teams/withdraw-invitations.ts';
 import { removeRun } from './remove-run.ts';
 
 /** All teams that a user is in. */
@@ -48,11 +49,12 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
   });
 
 /**
- * The user's own erasure: out of every team, then without an account, their address free and their sessions over. What
- * they did stays, and names nobody. Broken off, it goes on where it stopped when it is asked for again.
+ * The user's own erasure: out of every team, then without an account, their address free and their sessions over. The
+ * invitations sent to the address go as well. What they did stays, and names nobody. Broken off, it goes on where it stopped when it is asked for again.
  */
 export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
   for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
+  await withdrawInvitations(db, email);
   const ended = await db.transact([
     {
       put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),

@@ -1,9 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from '../aes-gcm.ts';
 import type { HttpResult } from './exchange.ts';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE = 12;
-const TAG = 16;
 
 /** Most requests are not repeatable, and every function starts without it. */
 const zlib = () => process.getBuiltinModule('node:zlib');
@@ -13,18 +9,11 @@ const zlib = () => process.getBuiltinModule('node:zlib');
  * nowhere. Nobody reads in the table what was said in an answer, while it stands or after it was deleted; only who
  * sends the same request again is given it again.
  */
-export const seal = (answer: HttpResult, key: Uint8Array): string => {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const text = cipher.update(zlib().deflateRawSync(JSON.stringify(answer)));
-  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64');
-};
+export const seal = (answer: HttpResult, key: Uint8Array): string =>
+  encrypt(zlib().deflateRawSync(JSON.stringify(answer)), key).toString('base64');
 
 /** Throws where the key is another, or what was kept is not whole. */
 export const unseal = (sealed: string, key: Uint8Array): HttpResult => {
-  const bytes = Buffer.from(sealed, 'base64');
-  const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE));
-  opened.setAuthTag(bytes.subarray(-TAG));
-  const text = Buffer.concat([opened.update(bytes.subarray(NONCE, -TAG)), opened.final()]);
+  const text = decrypt(Buffer.from(sealed, 'base64'), key);
   return JSON.parse(zlib().inflateRawSync(text).toString('utf8')) as HttpResult;
 };

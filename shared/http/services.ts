@@ -31,7 +31,7 @@ export const connect = (environment: Environment): Services => {
   return {
     db,
     tokens: tokenVerifier(tokenKeys, publicOrigin),
-    limiter: limiter(db),
+    limiter: limiter(db, publicOrigin),
     cursors: async () => cursors(await cursorSecret()),
     files: NO_FILES,
   };

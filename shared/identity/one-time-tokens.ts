@@ -1,9 +1,10 @@
 import { absent, all, compare, equals } from '../db/expression.ts';
-import type { Attributes, Item } from '../db/item.ts';
+import type { Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
+import { sealed, unsealed } from './sealed.ts';
 
 /** What a token of each kind lets its holder do, once. */
 export interface Grants {
@@ -20,7 +21,8 @@ export interface Grants {
 
 export type Purpose = keyof Grants;
 
-type OneTimeItem<P extends Purpose> = Item & { readonly purpose: P; readonly grant: Grants[P] };
+/** The grant contains an address: it is sealed under the token. */
+type OneTimeItem<P extends Purpose> = Item & { readonly purpose: P; readonly grant: string | Grants[P] };
 
 const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk: 'TOKEN' });
 
@@ -31,7 +33,7 @@ const good = (purpose: Purpose, now: Date) =>
 
 const use = (now: Date) => ({ set: { used_at: now.toISOString() } });
 
-/** Tokens that work once and for a short while; the table holds their hashes only. */
+/** Tokens that work once and for a short while. In the table are their hashes, and nothing to read of what they grant. */
 export const oneTimeTokens = (db: Table) => ({
   /** Stores a token. Stored again it lives on from now, unless it was spent: then it stays spent. */
   async make<P extends Purpose>(
@@ -42,8 +44,8 @@ export const oneTimeTokens = (db: Table) => ({
     token = newOpaque(),
   ): Promise<string> {
     const expires_at = seconds(now) + lifetime;
-    const stored: Attributes = { ...grant };
-    const row = { ...keyOf(token), entity: 'one_time_token', purpose, grant: stored, expires_at, ttl: expires_at };
+    const held = { purpose, grant: sealed(grant, token) };
+    const row = { ...keyOf(token), entity: 'one_time_token', ...held, expires_at, ttl: expires_at };
     await db.put(row, absent('used_at'));
     return token;
   },
@@ -52,7 +54,7 @@ export const oneTimeTokens = (db: Table) => ({
   async read<P extends Purpose>(purpose: P, token: string): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const item = await db.get<OneTimeItem<P>>(keyOf(token));
-    return item?.purpose === purpose ? item.grant : undefined;
+    return item?.purpose === purpose ? unsealed(item.grant, token) : undefined;
   },
 
   /** The step that spends a token together with its effect; it fails where the token is used or expired. */
@@ -67,6 +69,6 @@ export const oneTimeTokens = (db: Table) => ({
   async spend<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const spent = await db.update<OneTimeItem<P>>(keyOf(token), use(now), good(purpose, now));
-    return spent.ok ? spent.value.grant : undefined;
+    return spent.ok ? unsealed(spent.value.grant, token) : undefined;
   },
 });

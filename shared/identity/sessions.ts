@@ -3,6 +3,7 @@ import type { Item } from '../db/item.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
+import { sealed, unsealed } from './sealed.ts';
 import type { Subject } from './token.ts';
 
 /** Whose session it is, and the row whose generation it lasts as long as. */
@@ -17,7 +18,8 @@ interface SessionItem extends Item {
   readonly kind: Subject['kind'];
   readonly subject_id: string;
   readonly team_id?: string;
-  readonly credential: Key;
+  /** The key of the row, which contains an address: sealed under the token. */
+  readonly credential: string | Key;
   readonly generation: number;
   readonly secret_hash?: string;
   readonly started_at: string;
@@ -53,8 +55,9 @@ interface Lasting {
 }
 
 /** Whether the session still counts: not after a new password, nor once its owner is gone, whoever has the address since. */
-const counts = async (db: Table, { credential, generation, subject_id }: SessionItem): Promise<boolean> => {
-  const row = await db.get<Lasting>(credential);
+const counts = async (db: Table, session: SessionItem, family: string): Promise<boolean> => {
+  const { credential, generation, subject_id } = session;
+  const row = await db.get<Lasting>(unsealed(credential, family));
   return row?.generation === generation && (row.user_id ?? row.contact_id) === subject_id;
 };
 
@@ -73,7 +76,7 @@ export const sessions = (db: Table) => {
         kind: subject.kind,
         subject_id: subject.id,
         team_id: subject.team,
-        credential: { ...credential },
+        credential: sealed(credential, family),
         generation,
         secret_hash: hashOpaque(secret),
         started_at: now.toISOString(),
@@ -106,7 +109,7 @@ export const sessions = (db: Table) => {
         return undefined;
       }
       const subject = subjectOf(written.value);
-      if (subject && (await counts(db, written.value))) return { subject, token: parts.family + next };
+      if (subject && (await counts(db, written.value, parts.family))) return { subject, token: parts.family + next };
       await end(parts.family);
       return undefined;
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { absent, all, type Condition, compare, either } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import { type Counts, type Moment, type Policy, staircase } from './window.ts';
@@ -7,7 +8,14 @@ import { type Counts, type Moment, type Policy, staircase } from './window.ts';
  * at zero without anybody resetting it.
  */
 
-export const counterKey = (policy: Policy, key: string): Key => ({ pk: `LIMIT#${policy.name}#${key}`, sk: 'COUNTS' });
+/** A key may contain an email address or an IP address: the table holds its hash, which is another one in each stage. */
+const hashed = (key: string, stage: string): string =>
+  createHash('sha256').update(`${stage}\u0000${key}`).digest('base64url');
+
+export const counterKey = ({ name }: Policy, key: string, stage: string): Key => ({
+  pk: `LIMIT#${name}#${hashed(key, stage)}`,
+  sk: 'COUNTS',
+});
 
 export const counterName = (window: number): string => `c${window}`;
 

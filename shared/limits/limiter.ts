@@ -1,6 +1,7 @@
 import { all, compare, exists } from '../db/expression.ts';
 import { storeFailure } from '../db/failures.ts';
 import type { Item } from '../db/item.ts';
+import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { cleared, counterKey, counterName, countsOf, hasRoom, leftOver } from './counter-item.ts';
 import { logUncounted, type Uncounted } from './log-uncounted.ts';
@@ -40,10 +41,11 @@ const unlessUnavailable = async <T>(
   }
 };
 
-export const limiter = (table: Table, uncounted: Uncounted = logUncounted): Limiter => ({
+/** The limiter of a stage, named by its origin. */
+export const limiter = (table: Table, stage = '', uncounted: Uncounted = logUncounted): Limiter => ({
   async take(policy, key, now) {
     const moment = momentOf(policy, now);
-    const at = counterKey(policy, key);
+    const at = counterKey(policy, key, stage);
     const ttl = Math.ceil(now / 1000) + 3 * policy.seconds;
     const change = {
       set: { entity: 'limit', ttl },
@@ -61,13 +63,13 @@ export const limiter = (table: Table, uncounted: Uncounted = logUncounted): Limi
     return {
       passed: true,
       remaining: remaining(policy, moment, countsOf(written.value, moment)),
-      giveBack: () => giveBack(table, policy, key, moment),
+      giveBack: () => giveBack(table, at, moment),
     };
   },
 });
 
-const giveBack = async (table: Table, policy: Policy, key: string, { window }: Moment): Promise<void> => {
+const giveBack = async (table: Table, at: Key, { window }: Moment): Promise<void> => {
   const taken = counterName(window);
   const holdsOne = all(exists(taken), compare(taken, '>', 0));
-  await unlessUnavailable(() => table.update(counterKey(policy, key), { add: { [taken]: -1 } }, holdsOne));
+  await unlessUnavailable(() => table.update(at, { add: { [taken]: -1 } }, holdsOne));
 };

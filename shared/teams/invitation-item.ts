@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
@@ -24,6 +25,15 @@ export const invitationKey = (team: TeamId, id: string): Key => ({ pk: teamParti
 
 /** One open invitation an address: the row that says which. */
 export const invitedKey = (team: TeamId, email: string): Key => ({ pk: teamPartition(team), sk: `INVITED#${email}` });
+
+/** All invitations of an address, of whatever team, in the index. */
+export const invitedAddress = (email: string): string =>
+  `INVITED_ADDRESS#${createHash('sha256').update(`invited#${email}`).digest('base64url')}`;
+
+export const INVITED = 'INVITATION#';
+
+/** The place of an invitation in the index, for as long as it is kept. */
+export const byAddress = (id: string, email: string) => ({ gsi1pk: invitedAddress(email), gsi1sk: `${INVITED}${id}` });
 
 /** From a token's hash to the invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });

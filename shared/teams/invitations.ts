@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
-import { type InvitationItem, type InvitationStatus, invitationKey, invitedKey } from './invitation-item.ts';
+import { byAddress, type InvitationItem, type InvitationStatus, invitationKey, invitedKey } from './invitation-item.ts';
 import { open } from './invitation-tokens.ts';
 import { roleStands } from './memberships.ts';
 
@@ -55,7 +55,16 @@ export const invitations = (db: Table, team: TeamId) => ({
     const when = { created_at: now, updated_at: now, expires_at };
     const item: InvitationItem = { id, team_id: team, email, role_id, status, ...who, ...when };
     const made = await db.transact([
-      { put: { ...invitationKey(team, id), entity: 'invitation', ...item, ttl, actor: { ...actor } } },
+      {
+        put: {
+          ...invitationKey(team, id),
+          entity: 'invitation',
+          ...item,
+          ...byAddress(id, email),
+          ttl,
+          actor: { ...actor },
+        },
+      },
       {
         put: { ...invitedKey(team, email), entity: 'invited', invitation_id: id, expires_at, ttl },
         condition: either(free, compare('expires_at', '<=', now)),

@@ -117,11 +117,11 @@ test('nobody joins a team behind their erasure, by whatever way', async () => {
   const by = { type: 'user', id: bo.id } as const;
   const [token, place] = [tokenOf(ada.id), { team: theirs.id, user: ada.id, role: roles.admin }];
   const input = { email: ada.email, role_id: roles.admin };
+  expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
   const invited = await invitations(db, theirs.id).create(input, by, new Date());
   if (typeof invited === 'string') throw new Error(invited);
   const { token: code, hash } = mintInvitationToken();
   await storeToken(db, theirs.id, invited.id, hash, new Date());
-  expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
   const accept = { method: 'POST', path: '/api/v1/auth/accept-invitation', body: { token: code } } as const;
   expect(outcome(await world.service.call({ ...accept, token }))).toBe('401 unauthorized');
   expect(await addUser(db, place, by, new Date())).toBe(false);

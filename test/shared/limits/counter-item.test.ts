@@ -40,7 +40,7 @@ test('the condition of every policy stays below what the store takes: 4 KB and 3
 });
 
 const bytesOf = async (policy: Policy, key: string): Promise<number> => {
-  const item = await db.get(counterKey(policy, key));
+  const item = await db.get(counterKey(policy, key, ''));
   return JSON.stringify(toAttributes(item as unknown as Attributes)).length;
 };
 

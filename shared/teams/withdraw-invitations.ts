@@ -1,0 +1,14 @@
+import { every } from '../db/every.ts';
+import { absent, either, equals } from '../db/expression.ts';
+import type { Table } from '../db/table.ts';
+import { INVITED, type InvitationItem, invitationKey, invitedAddress, invitedKey } from './invitation-item.ts';
+
+/** Removes all invitations of an address, open and closed, of every team: its owner asked to be forgotten. */
+export const withdrawInvitations = async (db: Table, email: string): Promise<void> => {
+  const run = { partition: invitedAddress(email), prefix: INVITED, index: 'gsi1' } as const;
+  for (const { id, team_id } of await every<InvitationItem>(db, run))
+    await db.transact([
+      { remove: invitationKey(team_id, id) },
+      { remove: invitedKey(team_id, email), condition: either(absent(), equals('invitation_id', id)) },
+    ]);
+};

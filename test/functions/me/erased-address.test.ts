@@ -1,0 +1,97 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MePorts } from '../../../functions/me/ports.ts';
+import { routes as me } from '../../../functions/me/routes.ts';
+import { routes as teams } from '../../../functions/teams/routes.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { outcome } from '../../support/answers.ts';
+import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import type { Answered } from '../../support/service.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuth([...me, ...(teams as readonly Route<never>[] as readonly Route<MePorts>[])]);
+  Object.assign(world.service.ports, { objects: { remove: async () => {} } });
+});
+afterAll(() => world.service.stop());
+
+/** The kinds of rows that contain an address anywhere, keys and headstones included. */
+const kindsWith = async (email: string): Promise<readonly unknown[]> => {
+  const { client, name } = world.service.store;
+  const scan = new ScanCommand({ TableName: name, ConsistentRead: true });
+  const { Items = [], LastEvaluatedKey } = await client.send(scan);
+  expect(LastEvaluatedKey).toBeUndefined();
+  const naming = Items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
+  return naming.map(({ entity }) => entity?.S).toSorted();
+};
+
+const erase = (token: string) =>
+  world.service.call({ method: 'DELETE', path: '/api/v1/me', token, body: { password: PASSWORD } });
+
+const invite = ({ id, users: { owner, moderator } }: SeededTeam, email: string) =>
+  world.post(
+    `/api/v1/teams/${id}/invitations`,
+    { email, role_id: moderator.role_id },
+    { token: owner.token, headers: { 'idempotency-key': `invite ${email}` } },
+  );
+
+const tokenOf = ({ body }: Answered): string => String(body.access_token);
+
+test('the address of a user who was erased is nowhere in the table', async () => {
+  const email = freshEmail();
+  const { db, keys } = world.service;
+  const [joined, other] = [await seedTeam(db, keys), await seedTeam(db, keys)];
+  const signIn = (password: string) => world.post('/api/v1/auth/login', { email, password });
+  const registration = { email, password: PASSWORD, name: 'Ada' };
+  const token = tokenOf(await world.post('/api/v1/auth/register', registration));
+  expect(outcome(await world.post('/api/v1/auth/register', registration))).toBe('422 email_taken /email');
+  expect((await signIn('a wrong one')).status).toBe(401);
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  for (const team of [joined, other]) expect(outcome(await invite(team, email))).toBe('201');
+  for (let asked = 0; asked < 2; asked += 1) await world.post('/api/v1/auth/password-reset', { email });
+  await world.relayed();
+  const letters = await world.deliver();
+  const invited = letters.find(({ text }) => text.includes('for=invitation'));
+  const accept = { token: tokenIn(invited) };
+  expect(outcome(await world.post('/api/v1/auth/accept-invitation', accept, { token }))).toBe('200');
+  expect(await kindsWith(email)).toEqual(['credential', 'invitation', 'invitation', 'invited', 'user']);
+  expect(outcome(await erase(token))).toBe('204');
+  await world.relayed();
+  expect(await kindsWith(email)).toEqual([]);
+});
+
+test('a session and emailed tokens still work while the account stands, though nobody reads the address in them', async () => {
+  const email = freshEmail();
+  await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
+  const { refresh_token } = (await world.post('/api/v1/auth/login', { email, password: PASSWORD })).body;
+  expect((await world.post('/api/v1/auth/refresh', { refresh_token })).status).toBe(200);
+  await world.post('/api/v1/auth/password-reset', { email });
+  const [letter] = await world.deliver();
+  expect(await kindsWith(email)).toEqual(['credential', 'user']);
+  const reset = { token: tokenIn(letter), password: `${PASSWORD}!` };
+  expect((await world.post('/api/v1/auth/password-reset/confirm', reset)).status).toBe(204);
+});
+
+test('the address of a member who was erased is nowhere in the table', async () => {
+  const { db, keys } = world.service;
+  const hub = await world.hub((await seedTeam(db, keys)).id, { sign_in: 'both', access_level: 'open' });
+  const email = freshEmail();
+  const { slug } = hub;
+  const signIn = (password: string) =>
+    world.post('/api/v1/contact-auth/login', {
+      data: { type: 'login_requests', attributes: { email, password, slug } },
+    });
+  const registration = { email, password: PASSWORD, slug };
+  expect((await world.post('/api/v1/contact-auth/register', registration)).status).toBe(201);
+  expect(outcome(await world.post('/api/v1/contact-auth/register', registration))).toBe('422 email_taken /email');
+  expect((await signIn('a wrong one')).status).toBe(401);
+  const signedIn = await signIn(PASSWORD);
+  for (let asked = 0; asked < 2; asked += 1) await world.post('/api/v1/contact-auth/magic-link', { email, slug });
+  const [letter] = await world.deliver();
+  expect(await kindsWith(email)).toEqual(['contact', 'contact_credential']);
+  expect(tokenIn(letter)).toMatch(/^[\w-]{43}$/);
+  expect(outcome(await erase(tokenOf(signedIn)))).toBe('204');
+  await world.relayed();
+  expect(await kindsWith(email)).toEqual([]);
+});
