@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStorable } from '../db/attribute-value.ts';
 import { Moment } from '../moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
@@ -6,7 +7,8 @@ import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 export const MOST_ACTIVITIES = 100;
 
 const MOST_ENTRIES = 20;
-const value = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+const number = z.number().refine(isStorable, 'A number is 0, or between 1e-130 and 1e126 in size.');
+const value = z.union([z.string().max(500), number, z.boolean(), z.null()]);
 
 const Metadata = z
   .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/), value)

@@ -7,7 +7,8 @@ import type { Attributes, Value } from './item.ts';
  */
 
 /** Zero, and what lies between 1e-130 and 1e126 on either side of it. */
-const isStorable = (value: number): boolean => value === 0 || (Math.abs(value) >= 1e-130 && Math.abs(value) < 1e126);
+export const isStorable = (value: number): boolean =>
+  value === 0 || (Math.abs(value) >= 1e-130 && Math.abs(value) < 1e126);
 
 /** One value in DynamoDB's wire form; what the store would refuse is a RangeError. */
 export const toAttribute = (value: Value): AttributeValue => {

@@ -1,5 +1,15 @@
+import { inexactNumber } from './exact-numbers.ts';
+
 /** Why a text is not a body this service takes; written for the one who sent it, without quoting what was sent. */
-export class JsonProblem extends Error {}
+export class JsonProblem extends Error {
+  /** The names and indices that lead to it; none where it is about the whole text. */
+  readonly path: readonly (string | number)[];
+
+  constructor(message: string, path: readonly (string | number)[] = []) {
+    super(message);
+    this.path = path;
+  }
+}
 
 const MAX_DEPTH = 32;
 const HALF_SURROGATE = 'The body holds half of a surrogate pair, which is no text.';
@@ -7,8 +17,9 @@ const COLON = 0x3a;
 const QUOTE = 0x22;
 
 /**
- * JSON that means one thing everywhere: no duplicate names, no number beyond a double, no lone surrogate, at most 32
- * levels deep (RFC 8259 §4, §6, §8.2 leave these to the reader; I-JSON, RFC 7493, forbids the first three).
+ * JSON that means one thing everywhere: no duplicate names, no number beyond a double and no integer that a double
+ * rounds, no lone surrogate, at most 32 levels deep (RFC 8259 §4, §6, §8.2 leave these to the reader; I-JSON, RFC 7493,
+ * forbids the first three).
  */
 export const parseJson = (text: string): unknown => {
   if (!text.isWellFormed()) throw new JsonProblem(HALF_SURROGATE);
@@ -21,6 +32,8 @@ export const parseJson = (text: string): unknown => {
   /* Of two equal names in one object the value holds one: so none is there twice where both counts agree. */
   const names = text.includes('\\') ? inspect(value, isText, 0) : inspect(value, isAny, 0);
   if (names !== namesIn(text)) throw new JsonProblem('An object in the body has the same name twice.');
+  const inexact = inexactNumber(text);
+  if (inexact) throw new JsonProblem(inexact.message, inexact.path);
   return value;
 };
 
@@ -31,8 +44,6 @@ const isAny = (): boolean => true;
 /** Looks at everything a value holds and answers how many names its objects have. */
 const inspect = (value: unknown, isGood: (part: string) => boolean, depth: number): number => {
   if (typeof value === 'string' && !isGood(value)) throw new JsonProblem(HALF_SURROGATE);
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new JsonProblem('The body holds a number too large to represent.');
   if (typeof value !== 'object' || value === null) return 0;
   if (depth === MAX_DEPTH) throw new JsonProblem(`The body is nested more than ${MAX_DEPTH} levels deep.`);
   let names = 0;

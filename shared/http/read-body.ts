@@ -74,7 +74,8 @@ const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextFor
     if (isObject(document)) return document;
   } catch (error) {
     if (!(error instanceof JsonProblem || error instanceof TextProblem)) throw error;
-    throw unprocessable([problem('', error.message)], withDetail);
+    const path = error instanceof JsonProblem ? error.path : [];
+    throw unprocessable([problem(pointer('', path), error.message)], withDetail);
   }
   throw unprocessable([problem('', 'The body is a JSON object.')], withDetail);
 };

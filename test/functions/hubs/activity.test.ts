@@ -93,6 +93,8 @@ describe('telling', () => {
     ['metadata', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) }],
     ['metadata/a', { metadata: { a: 'x'.repeat(501) } }],
     ['metadata/a', { metadata: { a: {} } }],
+    ['metadata/a', { metadata: { a: 1e300 } }],
+    ['metadata/a', { metadata: { a: -1e-200 } }],
     ['metadata/a b', { metadata: { 'a b': 1 } }],
     ['occurred_at', { occurred_at: 'yesterday' }],
   ])('C101 C104: a bad %s is named by its pointer: %j', async (field, attributes) => {

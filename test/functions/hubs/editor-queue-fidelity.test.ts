@@ -13,7 +13,7 @@ const nested = (depth: number, open: string, close: string): string => open.repe
 
 /* Each text is what JSON.stringify itself would write, so that the answer can be compared with it byte by byte. */
 const OPS: readonly string[] = [
-  '[null,true,false,0,-1,1.5,1e+300,5e-324,9007199254740991,-1.7976931348623157e+308]',
+  '[null,true,false,0,-1,0.1,1.5,1e+300,5e-324,9007199254740991,100000000000000000000,-1.7976931348623157e+308]',
   '["","  ","\\u0000\\u0001\\u001f","é","e\u0301","\u2028\u2029","👩‍👩‍👧","\u{10ffff}","\\"\\\\/"]',
   '[{"__proto__":{"polluted":true}},{"constructor":{"prototype":{"x":1}}},{"toString":null,"hasOwnProperty":1}]',
   '[{"":{"":[]}},{"a.b":1,"a/b":2,"a~b":3,"#n0":4,":v0":5,"ops":[],"version":"x","pk":"y"}]',
@@ -56,14 +56,17 @@ test('a body over 1 MiB is a 413', async () => {
 });
 
 test.each([
-  ['33 levels', `[${nested(29, '[', ']')}]`],
-  ['a number beyond a double', '[1e400]'],
-  ['half a surrogate pair', '["\\ud800"]'],
-  ['the same name twice', '[{"a":1,"a":2}]'],
-])('%s in the operations is a clear 422', async (_, text) => {
+  ['33 levels', `[${nested(29, '[', ']')}]`, ''],
+  ['a number beyond a double', '[1e400]', '/data/attributes/ops/0'],
+  ['an integer that a double rounds', '[1,{"id":12345678901234567890}]', '/data/attributes/ops/1/id'],
+  ['half a surrogate pair', '["\\ud800"]', ''],
+  ['the same name twice', '[{"a":1,"a":2}]', ''],
+])('C223 C242: %s in the operations is a clear 422, and nothing is written', async (_, text, pointer) => {
+  const hub = await newHub(world);
   const body = `{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":${text}}}}`;
-  const refused = await writeQueue(world, await newHub(world), { body });
-  expect([refused.status, pointers(refused)]).toEqual([422, ['']]);
+  const refused = await writeQueue(world, hub, { body });
+  expect([refused.status, pointers(refused)]).toEqual([422, [pointer]]);
+  expect(data(await readQueue(world, hub)).attributes).toMatchObject({ version: 0, ops: [] });
 });
 
 test('bytes that are not UTF-8 are a 422', async () => {

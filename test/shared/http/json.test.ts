@@ -83,19 +83,71 @@ test('the same name in two objects, and a value equal to a name, are no duplicat
   expect(parseJson('[{"a":"a","b":["a","a"]},{"a":{"a":1}}]')).toEqual([{ a: 'a', b: ['a', 'a'] }, { a: { a: 1 } }]);
 });
 
-test.each(['1e400', '-1e400', '[1,2,1E+309]', '{"a":-2e999}'])(
+test.each(['1e400', '-1e400', '[1,2,1E+309]', '{"a":-2e999}', '1e0400', `[${'9'.repeat(309)}]`])(
   'a number that no double holds is refused: %s',
   (text) => {
     expect(refusal(text)).toContain('number');
   },
 );
 
-test.each(['1e308', '-1.7976931348623157e308', '1e-400', '0', '-0', '12345678901234567890'])(
-  'a number is read: %s',
+const EXACT = [
+  ...['0', '-0', '0.1', '1.10', '-1E+23', '1e308', '-1.7976931348623157e308', '1e-400', '0e999', '5e-324'],
+  ...[
+    '9007199254740991',
+    '9007199254740992',
+    '-9007199254740994',
+    '100000000000000000000',
+    '1000000000000000000000000',
+  ],
+  ...['12345678901234567000', '0.12345678901234567890123', '1234567890123456.5', '12345678901234567890e-5'],
+];
+
+test.each(EXACT)('a number is read: %s', (text) => {
+  expect(parseJson(text)).toBe(JSON.parse(text));
+});
+
+const ROUNDED = ['9007199254740993', '12345678901234567890', '-18446744073709551616', '12345678901234567890.0'];
+
+test.each([...ROUNDED, '1.2345678901234567890e19', '99999999999999999999999', '123456789012345678901e0'])(
+  'an integer that a double rounds is refused: %s',
   (text) => {
-    expect(parseJson(text)).toBe(JSON.parse(text));
+    expect(refusal(text)).toContain('represented exactly');
   },
 );
+
+test('an integer is read exactly where it is written again as it was sent', () => {
+  const most = 10n ** 20n;
+  fc.assert(
+    fc.property(fc.bigInt({ min: -most, max: most }), (integer) => {
+      const isKept = BigInt(String(Number(integer))) === integer;
+      const text = `[{"a":${integer}}]`;
+      if (isKept) expect(parseJson(text)).toEqual([{ a: Number(integer) }]);
+      else expect(refusal(text)).toContain('represented exactly');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('the refusal of a number names where it stands', () => {
+  const pathOf = (text: string) => {
+    try {
+      return parseJson(text);
+    } catch (error) {
+      return error instanceof JsonProblem ? error.path : error;
+    }
+  };
+  expect(pathOf('{"a":[0.1,{"b/c":12345678901234567890}]}')).toEqual(['a', 1, 'b/c']);
+  expect(pathOf('[1,[2,-1e400]]')).toEqual([1, 1]);
+  expect(pathOf('{"__proto__":{"x":9007199254740993}}')).toEqual(['__proto__', 'x']);
+  expect(pathOf('{"id":"12345678901234567890","at":"1e400"}')).toEqual({ id: '12345678901234567890', at: '1e400' });
+});
+
+test('numbers of half a megabyte are judged in linear time', () => {
+  const zeros = '0'.repeat(500_000);
+  expect(refusal(`[1${zeros}]`)).toContain('too large');
+  expect(parseJson(`[0.${zeros}1]`)).toEqual([0]);
+  expect(parseJson(`[1.${zeros}1${'0'.repeat(9)}]`)).toEqual([1]);
+});
 
 test.each([
   ['a high one, escaped', '"\\ud800"'],
