@@ -6,7 +6,7 @@ import { hubOf } from '../../shared/db/key.ts';
 import { firstPage } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
+import { ANY_SCOPE, creator, teamMember } from '../../shared/http/callers.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -22,7 +22,7 @@ const listTemplates = route({
   path: '/automation-templates',
   summary: 'List the templates that an automation can be made from',
   description: 'The ids are words, as `welcome`: templates are part of the service, the same for every team.',
-  caller: creator(undefined, 'none'),
+  caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(AutomationTemplate),
   async handler({ query: { page } }) {

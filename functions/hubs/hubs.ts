@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { anyone, creator } from '../../shared/http/callers.ts';
+import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
@@ -44,7 +44,7 @@ const listHubs = route({
   path: collection,
   summary: 'List the hubs of a team',
   description: 'Oldest first.',
-  caller: creator(),
+  caller: teamMember(ANY_SCOPE),
   query: list(),
   response: many(Hub),
   handler: async ({ params, query }, { db }) => answer(await hubs(db, params.team_id).list(query.page)),
@@ -72,7 +72,7 @@ const readHub = route({
   method: 'GET',
   path: item,
   summary: 'Read a hub',
-  caller: creator(),
+  caller: teamMember(ANY_SCOPE),
   response: one(Hub),
   handler: async (_, { hub }) => answer(hub),
 });

@@ -34,7 +34,7 @@ const listOffers = route({
   summary: 'List what a hub sells',
   description:
     'What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.',
-  caller: ungated(everyone()),
+  caller: ungated(everyone(['commerce.read', 'commerce.manage'])),
   query: list(),
   response: many(OfferedProduct),
   handler: async ({ params, query }, { team, db }) =>

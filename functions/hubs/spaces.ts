@@ -12,6 +12,7 @@ import { spaces } from '../../shared/hubs/spaces.ts';
 import { SPACE_VIEWS } from '../../shared/readers/readers.ts';
 import { admitSpace } from '../../shared/spaces/admit-space.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
+import { HUB_READING } from '../../shared/teams/permissions.ts';
 import { ownSpace, shownSpace } from './seen-space.ts';
 import { knownOf, ownPlaces, visibleTo } from './visible-spaces.ts';
 
@@ -66,7 +67,7 @@ const listSpaces = route({
   path: collection,
   summary: 'List the spaces of a hub',
   description: 'By position. Without a credential: the public spaces, in their anonymous view.',
-  caller: everyone(),
+  caller: everyone(HUB_READING),
   query: list(),
   response: many(Space, views),
   async handler({ params, query }, { caller, team, db, now }) {
@@ -101,7 +102,7 @@ const readSpace = route({
   path: item,
   summary: 'Read a space',
   description: 'Without a credential: a public space, in its anonymous view.',
-  caller: everyone(),
+  caller: everyone(HUB_READING),
   response: one(Space, views),
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {

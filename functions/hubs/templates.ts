@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { firstPage } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
+import { ANY_SCOPE, creator, teamMember } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
@@ -39,7 +39,7 @@ const listTemplates = route({
   path: '/hub-templates',
   summary: 'List the templates that a hub can be made from',
   description: 'The ids are words, as `course`: templates are part of the service, the same for every team.',
-  caller: creator(undefined, 'none'),
+  caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(HubTemplate),
   async handler({ query: { page } }) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageOf } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { flat } from '../../shared/http/body.ts';
-import { creator, platform } from '../../shared/http/callers.ts';
+import { ANY_SCOPE, platform, teamMember } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
@@ -24,7 +24,7 @@ const listPermissions = route({
   path: '/permissions',
   summary: 'List every permission there is',
   description: 'What roles hold and scopes of API keys name, the same for every team.',
-  caller: creator(undefined, 'none'),
+  caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Permission),
   handler: async ({ query }) => answer(pageOf(CATALOGUE, query.page)),

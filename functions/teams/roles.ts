@@ -1,11 +1,12 @@
 import { pageOf } from '../../shared/db/page-of.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { either, flat } from '../../shared/http/body.ts';
-import { creator, platform } from '../../shared/http/callers.ts';
+import { platform, teamMember } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { TEAM_READING } from '../../shared/teams/permissions.ts';
 import { MAX_ROLES, RoleChange, RoleInput, teamRoles } from '../../shared/teams/team-roles.ts';
 import { holderOf } from './holder.ts';
 import { byRole, Role } from './role.ts';
@@ -18,7 +19,7 @@ const listRoles = route({
   path: collection,
   summary: 'List the roles of a team',
   description: 'Oldest first, those of the system before the team’s own.',
-  caller: creator(),
+  caller: teamMember(TEAM_READING),
   query: list(),
   response: many(Role),
   handler: async ({ params, query }, { db }) => answer(pageOf(await teamRoles(db, params.team_id).list(), query.page)),
@@ -48,7 +49,7 @@ const read = route({
   method: 'GET',
   path: item,
   summary: 'Read a role',
-  caller: creator(undefined, byRole),
+  caller: teamMember(TEAM_READING, byRole),
   response: one(Role),
   errors: ['not_found'],
   async handler({ params }, { team, db }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
 import { either } from '../../shared/http/body.ts';
-import { creator, user } from '../../shared/http/callers.ts';
+import { ANY_SCOPE, creator, teamMember, user } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { gone } from '../../shared/http/gone.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -27,7 +27,7 @@ const listTeams = route({
   path: '/teams',
   summary: 'List the teams the caller is in',
   description: 'A team API key is in one team.',
-  caller: creator(undefined, 'none'),
+  caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Team),
   async handler({ query }, { caller, db }) {
@@ -58,7 +58,7 @@ const read = route({
   method: 'GET',
   path: item,
   summary: 'Read a team',
-  caller: creator(),
+  caller: teamMember(ANY_SCOPE),
   response: one(Team),
   errors: ['not_found'],
   async handler({ params }, { db }) {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
 import { flat } from '../../shared/http/body.ts';
-import { creator, creatorOrSelf } from '../../shared/http/callers.ts';
+import { creatorOrSelf, teamMember } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { TEAM_READING } from '../../shared/teams/permissions.ts';
 import { teamUsers, UserChange } from '../../shared/teams/users.ts';
 import { changeUser, removeUser } from './user-decisions.ts';
 
@@ -30,7 +31,7 @@ const listUsers = route({
   path: '/users',
   summary: 'List the users of the team in context',
   description: 'The team is named by `X-Team-ID`, or by the `team_id` that sign-in was asked for; the header wins.',
-  caller: creator(undefined, 'context'),
+  caller: teamMember(TEAM_READING, 'context'),
   query: list(),
   response: many(User),
   handler: async ({ query }, { team, db }) => answer(await teamUsers(db, team).list(query.page)),
@@ -41,7 +42,7 @@ const read = route({
   path: item,
   summary: 'Read a user of the team in context',
   description: 'With what this team knows of them: their role, title and bio.',
-  caller: creator(undefined, 'context'),
+  caller: teamMember(TEAM_READING, 'context'),
   response: one(User),
   errors: ['not_found'],
   async handler({ params }, { team, db }) {

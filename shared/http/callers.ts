@@ -1,7 +1,7 @@
 import type { Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { MemberItem } from '../members/member-item.ts';
-import type { Permission, SystemRole } from '../teams/permissions.ts';
+import { HUB_READING, type Permission, type SystemRole } from '../teams/permissions.ts';
 
 /** A creator's user. `team` and `permissions` are those of the team that the path or the context names. */
 export interface UserCaller {
@@ -58,12 +58,20 @@ export interface Claim {
 export type Beside = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, params: Params) => readonly Key[];
 type KnownCaller = Exclude<Caller, Anonymous>;
 
+/** Scopes of which an API key needs one; `any` takes whatever scope a key has, one that is no permission included. */
+export type Scopes = readonly Permission[] | 'any';
+
+/** For what every integration of a team may know. */
+export const ANY_SCOPE = 'any';
+
 /** Which kinds of caller a route takes and what each must hold. Everything else is refused with 403. */
 export interface CallerRule<C extends Caller = Caller> {
   readonly kinds: readonly C['kind'][];
   readonly tenancy: Tenancy;
   /** What a user's role, or a key's scopes, must hold. */
   readonly permission?: Permission;
+  /** An API key needs any one of these scopes, where no one permission is asked for; users need none of them. */
+  readonly scopes?: Scopes;
   /** A key needs `can_moderate` in the place of the scope, and nothing else will do. */
   readonly moderates?: boolean;
   /** The handler judges what each may do, so a key that may moderate needs no scope to be let in. */
@@ -86,6 +94,12 @@ const rule = <C extends Caller>(
   rest: Omit<CallerRule, 'kinds' | 'tenancy'> & { tenancy?: Tenancy },
 ): CallerRule<C> => ({ tenancy: 'path', ...rest, kinds });
 
+/** What lets an API key in; nothing where the route takes no key or asks for `can_moderate` alone. */
+export const scopesOf = ({ kinds, permission, moderates, scopes }: CallerRule): Scopes => {
+  if (!kinds.includes('key') || moderates) return [];
+  return permission ? [permission] : (scopes ?? []);
+};
+
 const needs = (permission?: Permission) => (permission ? { permission } : {});
 
 /** Anybody; a credential that is sent is not looked at. */
@@ -95,9 +109,13 @@ export const anyone = (): CallerRule<Anonymous> => rule(['anonymous'], { open: t
 export const platform = (permission?: Permission, tenancy: Tenancy = 'path'): CallerRule<UserCaller> =>
   rule(['user'], { ...needs(permission), tenancy });
 
-/** A user or an API key of the team. */
-export const creator = (permission?: Permission, tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
-  rule(['user', 'key'], { ...needs(permission), tenancy });
+/** A user or an API key of the team that holds the permission. */
+export const creator = (permission: Permission, tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
+  rule(['user', 'key'], { permission, tenancy });
+
+/** Any user of the team, and an API key of it with one of the scopes. */
+export const teamMember = (scopes: Scopes, tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
+  rule(['user', 'key'], { scopes, tenancy });
 
 /** The same, and the user whom the path names as `orSelf`, about themselves. */
 export const creatorOrSelf = (
@@ -110,9 +128,12 @@ export const creatorOrSelf = (
 export const moderator = (tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
   rule(['user', 'key'], { permission: 'members.moderate', moderates: true, tenancy });
 
-/** An admitted member of the path's hub; and a user or a key of its team that holds the permission. */
+/**
+ * An admitted member of the path's hub; and a user or a key of its team that holds the permission. Without one every
+ * user is let in, and a key that reads the hub.
+ */
 export const insider = (permission?: Permission): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
-  rule(['user', 'key', 'contact'], needs(permission));
+  rule(['user', 'key', 'contact'], permission ? { permission } : { scopes: HUB_READING });
 
 /** The same callers, and a contact by a stream ticket. */
 export const withTicket = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ticketed: true });
@@ -129,10 +150,14 @@ export const holderOrContact = (
   tenancy: Tenancy,
 ): CallerRule<UserCaller | KeyCaller | ContactCaller> => rule(['user', 'key', 'contact'], { permission, tenancy });
 
-/** Whoever has a credential: which of them may do what is for the handler to say, from what it finds. */
+/**
+ * Users, contacts and API keys that read the hub or may moderate: which of them may do what is for the handler to say,
+ * from what it finds.
+ */
 export const participant = (
   rest: { tenancy?: Tenancy; beside?: Beside } = {},
-): CallerRule<UserCaller | KeyCaller | ContactCaller> => rule(['user', 'key', 'contact'], { ...rest, judged: true });
+): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
+  rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, judged: true });
 
 /** A user whose role in the team is owner. */
 export const owner = (): CallerRule<UserCaller> => rule(['user'], { ownerOnly: true });
@@ -152,5 +177,6 @@ export const member = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller
 /** A contact, whatever hubs of the team they are in; what the path names decides who reaches it. */
 export const contact = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
 
-/** Creators with the permission, admitted members, and anybody without a credential. */
-export const everyone = (): CallerRule<Caller> => rule(['user', 'key', 'contact', 'anonymous'], {});
+/** Users, admitted members, API keys with one of the scopes; and as a visitor anybody else, other keys included. */
+export const everyone = (scopes: Scopes): CallerRule<Caller> =>
+  rule(['user', 'key', 'contact', 'anonymous'], { scopes });

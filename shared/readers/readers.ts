@@ -3,7 +3,7 @@ import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { isOfThisStay } from '../members/stay.ts';
 import { isScoped } from '../teams/api-key-scopes.ts';
-import type { Permission } from '../teams/permissions.ts';
+import { HUB_READING, type Permission } from '../teams/permissions.ts';
 
 /** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
 export type Reader =
@@ -76,11 +76,9 @@ const viewOfContact = (
   return visibility === 'public' ? 'read' : 'none';
 };
 
-const READING: readonly Permission[] = ['content.manage', 'members.read', 'members.manage', 'members.moderate'];
-
 /** Whether a reader is there for what members read and write in a hub: a key that was made for anything else is not. */
 export const readsHub = (reader: Reader): boolean =>
-  reader.kind !== 'key' || isModerator(reader) || READING.some((permission) => holds(reader, permission));
+  reader.kind !== 'key' || isModerator(reader) || HUB_READING.some((permission) => holds(reader, permission));
 
 const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
   if (isModerator(reader)) return 'moderate';

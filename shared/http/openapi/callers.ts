@@ -1,4 +1,4 @@
-import type { CallerKind } from '../callers.ts';
+import { ANY_SCOPE, type CallerKind, type CallerRule, scopesOf } from '../callers.ts';
 import type { Route } from '../route.ts';
 
 const bearer = { bearer: [] as string[] };
@@ -9,7 +9,17 @@ export const securityOf = ({ caller }: Route): Record<string, string[]>[] => {
   return caller.kinds.includes('anonymous') ? [{}, bearer] : [bearer];
 };
 
-const who = ({ caller: { kinds, permission, moderates, ownerOnly, platformAdmin } }: Route): readonly string[] => {
+/** Which API keys a route takes, in words. */
+const keys = (rule: CallerRule): string => {
+  if (rule.moderates) return 'an API key of the team with `can_moderate`';
+  const scopes = scopesOf(rule);
+  if (scopes === ANY_SCOPE) return 'an API key of the team with any scope';
+  const named = scopes.map((scope) => `\`${scope}\``).join(' or ');
+  return `an API key of the team with the scope ${named}${rule.judged ? ', or with `can_moderate`' : ''}`;
+};
+
+const who = ({ caller }: Route): readonly string[] => {
+  const { kinds, permission, ownerOnly, platformAdmin } = caller;
   const user = () => {
     if (platformAdmin) return 'a platform token of a platform administrator';
     if (ownerOnly) return 'a platform token of an owner of the team';
@@ -17,12 +27,10 @@ const who = ({ caller: { kinds, permission, moderates, ownerOnly, platformAdmin 
   };
   const named: Readonly<Record<CallerKind, () => string>> = {
     user,
-    key: () => {
-      if (moderates) return 'an API key of the team with `can_moderate`';
-      return permission ? `an API key of the team with the scope \`${permission}\`` : 'an API key of the team';
-    },
+    key: () => keys(caller),
     contact: () => 'a contact token',
-    anonymous: () => 'no credential',
+    anonymous: () =>
+      kinds.includes('key') ? 'no credential; any other API key is answered as without one' : 'no credential',
   };
   return kinds.map((kind) => named[kind]());
 };

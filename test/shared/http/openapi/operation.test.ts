@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { either, envelope, flat } from '../../../../shared/http/body.ts';
-import { anyone, creator, everyone, member, owner, platform, platformAdmin } from '../../../../shared/http/callers.ts';
+import {
+  ANY_SCOPE,
+  anyone,
+  creator,
+  everyone,
+  member,
+  owner,
+  platform,
+  platformAdmin,
+  teamMember,
+} from '../../../../shared/http/callers.ts';
 import { list, parameters } from '../../../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, plain, resource } from '../../../../shared/http/response.ts';
 import { route } from '../../../../shared/http/route.ts';
@@ -18,7 +28,7 @@ const base = { method: 'GET', path: '/things', summary: 'x', response: one(Thing
 describe('who may call', () => {
   it.each([
     [anyone(), [], 'Open: no credential is looked at.'],
-    [everyone(), [{}, { bearer: [] }], 'no credential'],
+    [everyone(ANY_SCOPE), [{}, { bearer: [] }], 'no credential'],
     [creator('hubs.manage'), [{ bearer: [] }], 'an API key of the team with the scope `hubs.manage`'],
     [platform('users.manage'), [{ bearer: [] }], 'a platform token whose role holds `users.manage`'],
     [owner(), [{ bearer: [] }], 'an owner of the team'],
@@ -41,7 +51,7 @@ describe('parameters', () => {
     const listed = route({
       ...base,
       path: '/teams/{team_id}/things',
-      caller: creator(),
+      caller: teamMember(ANY_SCOPE),
       query,
       response: many(Thing),
       handler: async () => answer({ items: [] }),
@@ -58,13 +68,13 @@ describe('parameters', () => {
   });
 
   it('name a required one as required', () => {
-    const asked = route({ ...base, caller: creator(), query: parameters({ params: { q: z.string() } }) });
+    const asked = route({ ...base, caller: teamMember(ANY_SCOPE), query: parameters({ params: { q: z.string() } }) });
     const [q] = Object.values(documentOf([asked]).paths?.['/api/v1/things']?.get?.parameters ?? {});
     expect(q).toMatchObject({ name: 'q', in: 'query', required: true });
   });
 
   it('are Last-Event-ID where events are followed', () => {
-    const followed = { ...base, caller: creator(), response: plain('text/event-stream', z.string()) };
+    const followed = { ...base, caller: teamMember(ANY_SCOPE), response: plain('text/event-stream', z.string()) };
     expect(names(documentOf([route({ ...followed, handler: async () => answer('') })]), 'get')).toEqual([
       'Last-Event-ID',
     ]);
@@ -79,15 +89,15 @@ describe('parameters', () => {
   });
 
   it('are Idempotency-Key on a POST that can be repeated', () => {
-    const post = { ...base, method: 'POST', caller: creator() } as const;
+    const post = { ...base, method: 'POST', caller: teamMember(ANY_SCOPE) } as const;
     expect(names(documentOf([post]), 'post')).toEqual(['Idempotency-Key']);
     expect(names(documentOf([{ ...post, replayable: false }]), 'post')).toEqual([]);
     expect(names(documentOf([{ ...post, caller: anyone() }]), 'post')).toEqual([]);
   });
 
   it('are If-Match where a write may conflict, and then what is read has an ETag', () => {
-    const put = { ...base, method: 'PUT', caller: creator(), errors: ['version_conflict'] } as const;
-    const document = documentOf([{ ...base, caller: creator() }, put]);
+    const put = { ...base, method: 'PUT', caller: teamMember(ANY_SCOPE), errors: ['version_conflict'] } as const;
+    const document = documentOf([{ ...base, caller: teamMember(ANY_SCOPE) }, put]);
     expect(names(document, 'put')).toEqual(['If-Match']);
     const { get } = document.paths?.['/api/v1/things'] ?? {};
     expect(Object.keys(get?.responses?.['200']?.headers ?? {})).toContain('ETag');
@@ -96,7 +106,7 @@ describe('parameters', () => {
 
 describe('bodies', () => {
   const bodyOf = (body: ReturnType<typeof flat<typeof Input>>) => {
-    const document = documentOf([{ ...base, method: 'POST', caller: creator(), body }]);
+    const document = documentOf([{ ...base, method: 'POST', caller: teamMember(ANY_SCOPE), body }]);
     const post = document.paths?.['/api/v1/things']?.post;
     expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415', '422']));
     return post?.requestBody?.content?.[JSON_API]?.schema;
@@ -121,7 +131,7 @@ describe('bodies', () => {
     const Free = z.object({ settings: z.record(z.string(), z.unknown()) });
     const body = flat(Free) as unknown as ReturnType<typeof flat<typeof Input>>;
     expect(bodyOf(body)).toEqual(ref);
-    const document = documentOf([{ ...base, method: 'POST', caller: creator(), body }]);
+    const document = documentOf([{ ...base, method: 'POST', caller: teamMember(ANY_SCOPE), body }]);
     const settings = document.components?.schemas?.PostThingsAttributes?.properties?.settings;
     expect(settings).toMatchObject({ type: 'object', additionalProperties: true });
   });
@@ -135,7 +145,14 @@ describe('bodies', () => {
 describe('answers', () => {
   it('of a create tell its Location, of a limited route what is left', () => {
     const limit = { name: 'things', limit: 3, seconds: 60, by: 'caller' } as const;
-    const made = { ...base, method: 'POST', status: 201, location: '/things/{id}', caller: creator(), limit } as const;
+    const made = {
+      ...base,
+      method: 'POST',
+      status: 201,
+      location: '/things/{id}',
+      caller: teamMember(ANY_SCOPE),
+      limit,
+    } as const;
     const post = documentOf([made]).paths?.['/api/v1/things']?.post;
     const headers = Object.keys(post?.responses?.['201']?.headers ?? {});
     expect(headers).toEqual(expect.arrayContaining(['Location', 'RateLimit', 'RateLimit-Policy', 'X-Request-ID']));
@@ -145,7 +162,13 @@ describe('answers', () => {
   });
 
   it('have every status that the handler may answer with', () => {
-    const post = { ...base, method: 'POST', status: 201, alternativeStatus: 202, caller: creator() } as const;
+    const post = {
+      ...base,
+      method: 'POST',
+      status: 201,
+      alternativeStatus: 202,
+      caller: teamMember(ANY_SCOPE),
+    } as const;
     const { responses } = documentOf([post]).paths?.['/api/v1/things']?.post ?? {};
     expect(responses?.['202']?.content).toEqual(responses?.['201']?.content);
   });
@@ -161,7 +184,7 @@ describe('answers', () => {
     const gone = route({
       ...base,
       method: 'DELETE',
-      caller: creator(),
+      caller: teamMember(ANY_SCOPE),
       status: 204,
       response: empty,
       handler: async () => done(),
@@ -179,7 +202,7 @@ describe('answers', () => {
 
   it('to those who are shown less are described beside the whole', () => {
     const Less = resource('things', z.object({}));
-    const get = documentOf([{ ...base, caller: everyone(), response: one(Thing, { anonymous: Less }) }]);
+    const get = documentOf([{ ...base, caller: everyone(ANY_SCOPE), response: one(Thing, { anonymous: Less }) }]);
     const schema = get.paths?.['/api/v1/things']?.get?.responses?.['200']?.content?.[JSON_API]?.schema;
     const refs = ['Thing', 'ThingForAnonymous'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
     expect(schema?.properties?.data).toEqual({ anyOf: refs });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { either, envelope } from '../../../../shared/http/body.ts';
 import {
+  ANY_SCOPE,
   anyone,
   type Caller,
   type CallerRule,
@@ -11,6 +12,7 @@ import {
   owner,
   platform,
   platformAdmin,
+  teamMember,
 } from '../../../../shared/http/callers.ts';
 import { refuse } from '../../../../shared/http/errors.ts';
 import { list } from '../../../../shared/http/query-spec.ts';
@@ -60,7 +62,7 @@ const read = route({
   method: 'GET',
   path: `${team}/things/{thing_id}`,
   summary: 'Read a thing',
-  caller: creator(),
+  caller: teamMember(ANY_SCOPE),
   response: one(Thing),
   handler: async ({ params }) => answer({ id: params.thing_id, name: 'thing' }),
 });
@@ -69,7 +71,7 @@ const index = route({
   method: 'GET',
   path: `${team}/things`,
   summary: 'List things',
-  caller: creator(),
+  caller: teamMember(ANY_SCOPE),
   query: list({ filter: { kind: z.enum(['a', 'b']).optional() } }),
   response: many(Thing),
   async handler({ query }) {
@@ -179,9 +181,9 @@ export const sample: readonly Route<Act>[] = [
   version,
   seen('owner', `${team}/owner`, owner()),
   seen('admin', '/admin/things', platformAdmin()),
-  seen('context', '/context', creator(undefined, 'context')),
+  seen('context', '/context', teamMember(ANY_SCOPE, 'context')),
   seen('member', '/hubs/{hub_id}/mine', member()),
-  seen('everyone', '/hubs/{hub_id}/all', everyone()),
+  seen('everyone', '/hubs/{hub_id}/all', everyone(ANY_SCOPE)),
   seen('anyone', '/hubs/{hub_id}', anyone()),
   seen('oneself', '/me', oneself()),
   seen('credential', `${team}/any`, anyCredential),

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/http/callers.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import { HUB_READING, PERMISSION_SLUGS, type Permission, TEAM_READING } from '../../../shared/teams/permissions.ts';
+import { data } from '../../support/answers.ts';
+import { outcome } from './support/refused.ts';
+import { everyRoute, nameOf, rows } from './support/routes.ts';
+import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+
+let world: RouteWorld;
+const secrets = new Map<Permission, string>();
+beforeAll(async () => {
+  world = await startRouteWorld();
+  for (const scope of PERMISSION_SLUGS) {
+    const made = await world.call({
+      ...{ method: 'POST', path: `/api/v1/teams/${world.ours.id}/api-keys`, token: world.ours.users.owner.token },
+      body: { name: scope, scopes: [scope] },
+    });
+    secrets.set(scope, String(data(made).attributes.secret));
+  }
+});
+afterAll(() => world.stop());
+
+const keyed = everyRoute.filter(({ caller }) => caller.kinds.includes('key'));
+/** The permissions that let a key in by themselves. */
+const opening = ({ caller }: Route): readonly Permission[] => {
+  const scopes = scopesOf(caller);
+  return scopes === ANY_SCOPE ? PERMISSION_SLUGS : scopes;
+};
+const isPublic = ({ caller }: Route): boolean => caller.kinds.includes('anonymous');
+
+/** The scopes that open what asks for no single permission. */
+const SHARED: Readonly<Record<string, Scopes>> = {
+  ...Object.fromEntries(
+    [
+      'GET /hubs/{hub_id}/spaces',
+      'GET /hubs/{hub_id}/spaces/{space_id}',
+      'GET /hubs/{hub_id}/spaces/{space_id}/discussions',
+      'GET /discussions/{discussion_id}',
+      'PATCH /discussions/{discussion_id}',
+      'DELETE /discussions/{discussion_id}',
+      'GET /hubs/{hub_id}/feed',
+      'GET /discussions/{discussion_id}/comments',
+      'GET /content-nodes/{content_node_id}/comments',
+      'GET /comments/{comment_id}',
+      'PATCH /comments/{comment_id}',
+      'DELETE /comments/{comment_id}',
+      'GET /comments/{comment_id}/replies',
+      'GET /discussions/{discussion_id}/reactions',
+      'GET /comments/{comment_id}/reactions',
+      'GET /hubs/{hub_id}/content-nodes',
+      'GET /hubs/{hub_id}/content-nodes/{content_node_id}',
+      'GET /hubs/{hub_id}/playlists',
+      'GET /hubs/{hub_id}/playlists/{playlist_id}',
+      'GET /hubs/{hub_id}/playlists/{playlist_id}/items',
+      'GET /media/{media_id}/transcript',
+      'GET /media/{media_id}',
+      'DELETE /media/{media_id}',
+      'GET /attachments',
+      'POST /attachments',
+      'GET /attachments/{attachment_id}',
+      'PATCH /attachments/{attachment_id}',
+      'DELETE /attachments/{attachment_id}',
+      'GET /hubs/{hub_id}/events',
+      'GET /events/{event_id}',
+      'PATCH /events/{event_id}',
+      'DELETE /events/{event_id}',
+      'GET /events/{event_id}/rsvps',
+      'GET /events/{event_id}/calendar.ics',
+      'GET /hubs/{hub_id}/achievements',
+      'GET /hubs/{hub_id}/report-reasons',
+      'GET /hubs/{hub_id}/search',
+      'GET /hubs/{hub_id}/search/community',
+      'GET /hubs/{hub_id}/stream',
+    ].map((name) => [name, HUB_READING]),
+  ),
+  ...Object.fromEntries(
+    ['GET /users', 'GET /users/{user_id}', 'GET /teams/{team_id}/roles', 'GET /roles/{role_id}'].map((name) => [
+      name,
+      TEAM_READING,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'GET /teams/{team_id}/hubs',
+      'GET /teams/{team_id}/hubs/{hub_id}',
+      'GET /teams',
+      'GET /teams/{team_id}',
+      'GET /permissions',
+      'GET /hub-templates',
+      'GET /automation-templates',
+    ].map((name) => [name, ANY_SCOPE]),
+  ),
+  'GET /hubs/{hub_id}/products': ['commerce.read', 'commerce.manage'],
+};
+
+test('every route that takes an API key declares a permission, scopes of which a key needs one, or `can_moderate`', () => {
+  const undeclared = keyed.filter(({ caller }) => !caller.moderates && scopesOf(caller).length === 0);
+  expect(undeclared.map(nameOf)).toEqual([]);
+});
+
+test('what asks for no single permission is open to these scopes', () => {
+  const shared = keyed.filter(({ caller }) => !caller.permission && !caller.moderates);
+  expect(Object.fromEntries(shared.map((route) => [nameOf(route), scopesOf(route.caller)]))).toEqual(SHARED);
+});
+
+test('keys for commerce, figures or webhooks read nothing of the community, of content or of members', () => {
+  const none: readonly Permission[] = ['commerce.read', 'commerce.manage', 'analytics.read', 'webhooks.manage'];
+  expect(HUB_READING.filter((scope) => none.includes(scope))).toEqual([]);
+});
+
+describe('a key with one scope is let in where the route declares it, and nowhere else', () => {
+  test.each(rows(keyed.filter((route) => !isPublic(route))))('%s', async (_, route) => {
+    const opens = opening(route);
+    for (const scope of PERMISSION_SLUGS) {
+      const safe = route.method === 'GET';
+      if (opens.includes(scope) && !safe) continue;
+      const answered = await world.call({ ...requestOf(world, route, 'key'), token: secrets.get(scope) });
+      const [error] = (answered.body as { errors?: { detail?: string }[] } | undefined)?.errors ?? [];
+      if (opens.includes(scope)) expect(`${scope}: ${error?.detail ?? ''}`).not.toContain('This key');
+      else expect({ scope, outcome: outcome(answered) }).toEqual({ scope, outcome: '403 forbidden' });
+    }
+  });
+});
+
+describe('what is public is answered to a key without the scope as to nobody in particular', () => {
+  test.each(rows(keyed.filter(isPublic)))('%s', async (_, route) => {
+    const visitor = await world.call(requestOf(world, route, 'anonymous'));
+    expect(visitor.status).toBe(200);
+    for (const scope of PERMISSION_SLUGS.filter((slug) => !opening(route).includes(slug)))
+      expect(await world.call({ ...requestOf(world, route, 'key'), token: secrets.get(scope) })).toMatchObject({
+        status: 200,
+        body: { data: visitor.body?.data },
+      });
+  });
+});
