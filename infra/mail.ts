@@ -93,7 +93,8 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
   const events = eventsTopic(scope, stage);
   const set = new CfnConfigurationSet(scope, 'MailConfiguration', {
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
-    suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    /* Each team has its own suppressions: SES's list of the account would hold one team's complaint against all. */
+    suppressionOptions: { suppressedReasons: [] },
   });
   const destination = new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
     configurationSetName: set.ref,

@@ -2,6 +2,7 @@ import type { Route } from '../../shared/http/route.ts';
 import { activityRoutes } from './activity.ts';
 import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
+import { emailRoutes } from './emails.ts';
 import { hubRoutes } from './hubs.ts';
 import { offerRoutes } from './offers.ts';
 import type { HubPorts } from './ports.ts';
@@ -18,4 +19,5 @@ export const routes: readonly Route<HubPorts>[] = [
   ...spaceMembershipRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,
+  ...emailRoutes,
 ];

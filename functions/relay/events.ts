@@ -21,6 +21,7 @@ import { playlistEntryEvents, playlistEvents } from '../../shared/content/playli
 import { discussionEvents } from '../../shared/discussions/discussion-events.ts';
 import { dripCampaignEvents } from '../../shared/drip/campaign-item.ts';
 import { dripStepEvents } from '../../shared/drip/step-item.ts';
+import { suppressionEvents } from '../../shared/email/suppression-item.ts';
 import type { EventsOf } from '../../shared/events/domain-event.ts';
 import { exportEvents } from '../../shared/exports/export-item.ts';
 import { hubEventEvents } from '../../shared/hub-events/event-events.ts';
@@ -86,6 +87,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   drip_override: overrideEvents,
   drip_step: dripStepEvents,
   editor_queue: editorQueueEvents,
+  email_suppression: suppressionEvents,
   entitlement: entitlementEvents,
   file: fileEvents,
   follow: followEvents,
@@ -152,8 +154,8 @@ export const SILENT: readonly string[] = [
   'discussion_place',
   'domain_pointer',
   'drip_step_count',
+  'email',
   'email_message',
-  'email_suppression',
   'event',
   'hub_event_seats',
   'hub_event_waiting',
@@ -180,6 +182,7 @@ export const SILENT: readonly string[] = [
   'role_counts',
   'role_pointer',
   'secret',
+  'service_suppression',
   'session',
   'space_slug',
   'stream_entry',

@@ -2,6 +2,7 @@ import { type LetterItem, letterKey } from '../../shared/automations/letter-item
 import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
+import type { EmailContext } from '../../shared/email/email-kinds.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
@@ -42,6 +43,16 @@ export interface Desk {
   readonly token: () => Promise<string>;
 }
 
+/** A letter, and what it is for. */
+export interface Written {
+  readonly letter: Letter;
+  readonly context: EmailContext;
+}
+
+const written = (letter: Letter, context: EmailContext): Written => ({ letter, context });
+
+const ofService = (kind: EmailContext['kind']): EmailContext => ({ kind, team_id: null, hub_id: null, contact_id: null });
+
 type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
 const link = ({ publicOrigin }: Desk, token: string, purpose?: 'password' | 'invitation' | 'email'): string => {
@@ -51,7 +62,10 @@ const link = ({ publicOrigin }: Desk, token: string, purpose?: 'password' | 'inv
   return url.href;
 };
 
-const magicLink = async ({ email, slug, return_url }: Job<'magic_link'>, desk: Desk): Promise<Letter | undefined> => {
+const magicLink = async (
+  { kind, email, slug, return_url }: Job<'magic_link'>,
+  desk: Desk,
+): Promise<Written | undefined> => {
   const { db, now } = desk;
   const found = await entrance(db, slug, email);
   if (!found?.credential || found.hub.sign_in === 'password') return undefined;
@@ -66,21 +80,25 @@ const magicLink = async ({ email, slug, return_url }: Job<'magic_link'>, desk: D
     now,
     await desk.token(),
   );
-  return magicLinkLetter(email, hub.name, link(desk, token));
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
+  return written(magicLinkLetter(email, hub.name, link(desk, token)), context);
 };
 
-const passwordReset = async ({ email }: Job<'password_reset'>, desk: Desk): Promise<Letter | undefined> => {
+const passwordReset = async ({ kind, email }: Job<'password_reset'>, desk: Desk): Promise<Written | undefined> => {
   const { db, now } = desk;
   const credential = await credentials(db).get(email);
   if (!credential) return undefined;
   const { user_id, generation } = credential;
   const grant = { user_id, email, generation };
   const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await desk.token());
-  return passwordResetLetter(email, link(desk, token, 'password'), token);
+  return written(passwordResetLetter(email, link(desk, token, 'password'), token), ofService(kind));
 };
 
 /** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
-const emailVerification = async ({ user_id }: Job<'email_verification'>, desk: Desk): Promise<Letter | undefined> => {
+const emailVerification = async (
+  { kind, user_id }: Job<'email_verification'>,
+  desk: Desk,
+): Promise<Written | undefined> => {
   const { db, now } = desk;
   const user = await users(db).get(user_id);
   if (!user || user.address_proved_at !== undefined) return undefined;
@@ -92,34 +110,46 @@ const emailVerification = async ({ user_id }: Job<'email_verification'>, desk: D
     now,
     await desk.token(),
   );
-  return emailVerificationLetter(email, link(desk, token, 'email'), token);
+  return written(emailVerificationLetter(email, link(desk, token, 'email'), token), ofService(kind));
 };
 
-const invitation = async ({ team_id, invitation_id }: Job<'invitation'>, desk: Desk): Promise<Letter | undefined> => {
+const invitation = async (
+  { kind, team_id, invitation_id }: Job<'invitation'>,
+  desk: Desk,
+): Promise<Written | undefined> => {
   const token = await desk.token();
   const [invited, team] = await Promise.all([
     storeToken(desk.db, team_id, invitation_id, hashOpaque(token), desk.now),
     desk.db.get<TeamItem>(teamKey(team_id)),
   ]);
-  return invited && team && invitationLetter(invited.email, team.name, link(desk, token, 'invitation'), token);
+  if (!invited || !team) return undefined;
+  const letter = invitationLetter(invited.email, team.name, link(desk, token, 'invitation'), token);
+  return written(letter, { kind, team_id, hub_id: null, contact_id: null });
 };
 
+const contextOf = ({ kind, team_id, hub_id, contact_id }: EmailContext): EmailContext => ({
+  kind,
+  team_id,
+  hub_id,
+  contact_id,
+});
+
 /** Whoever left meanwhile, or whose award was taken back, is written nothing. */
-const achievement = async (job: Job<'achievement'>, { db, now }: Desk): Promise<Letter | undefined> => {
+const achievement = async (job: Job<'achievement'>, { db, now }: Desk): Promise<Written | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const earned = await earnedBy(db, hub, job.contact_id, job.achievement_id, now);
-  return earned && achievementLetter(earned.email, earned.hub, earned.title, earned.points);
+  return earned && written(achievementLetter(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
 };
 
 /** Whoever thought better of it meanwhile, or waits again, is written nothing. */
-const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Letter | undefined> => {
+const eventSeat = async (job: Job<'event_seat'>, { db, now }: Desk): Promise<Written | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const seat = await seatOf(db, hub, job.contact_id, job.event_id, now);
-  return seat && eventSeatLetter(seat.email, seat.hub, seat.title, seat.when);
+  return seat && written(eventSeatLetter(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
 };
 
 /** Whoever left the team meanwhile, or wants no such letters any more, is written nothing. */
-const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter | undefined> => {
+const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Written | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
     letterKey(hub, job.contact_id, job.letter_id),
@@ -129,14 +159,14 @@ const automation = async (job: Job<'automation'>, { db }: Desk): Promise<Letter 
   const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
   const [letter, contact, chosen] = rows;
   if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
-  return automationLetter(contact.email, letter.subject, letter.body);
+  return written(automationLetter(contact.email, letter.subject, letter.body), contextOf(job));
 };
 
 /**
  * What it is about may have been deleted or hidden meanwhile, or be for them no more, or they want no such letters any
  * more: then nothing is written.
  */
-const notification = async (job: Job<'notification'>, { db, now }: Desk): Promise<Letter | undefined> => {
+const notification = async (job: Job<'notification'>, { db, now }: Desk): Promise<Written | undefined> => {
   const { team_id: team, contact_id: contact } = job;
   const keys = [
     notificationKey(team, contact, job.notification_id),
@@ -149,11 +179,13 @@ const notification = async (job: Job<'notification'>, { db, now }: Desk): Promis
     present(db, team, contact, [item], now),
     db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
   ]);
-  return shown && hub && notificationLetter(person.email, hub.name, shown.title, shown.body);
+  if (!shown || !hub) return undefined;
+  const letter = notificationLetter(person.email, hub.name, shown.title, shown.body);
+  return written(letter, contextOf({ ...job, hub_id: hub.id }));
 };
 
 /** The letter that a job asks for, its token made and stored; none where nobody is to get one. */
-export const letterFor = (job: MailJob, desk: Desk): Promise<Letter | undefined> => {
+export const letterFor = (job: MailJob, desk: Desk): Promise<Written | undefined> => {
   switch (job.kind) {
     case 'magic_link':
       return magicLink(job, desk);

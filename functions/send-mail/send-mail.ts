@@ -21,7 +21,7 @@ export const sendMail = ({ db, email, publicOrigin, tokenKey, failed }: MailRoom
     const task = taskOf(job) ?? messageId;
     const token = async () => mailedToken(await tokenKey(), task);
     await once(db, task, now.getTime(), async () => {
-      const letter = await letterFor(job, { db, publicOrigin, now, token });
-      if (letter) await email.send(letter);
+      const written = await letterFor(job, { db, publicOrigin, now, token });
+      if (written) await email.send(written.letter, written.context);
     });
   }, failed);

@@ -4,6 +4,7 @@ import { auditLogRoutes } from './audit-log.ts';
 import { invitationRoutes } from './invitations.ts';
 import { permissionRoutes } from './permissions.ts';
 import { roleRoutes } from './roles.ts';
+import { suppressionRoutes } from './suppressions.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
 
@@ -15,4 +16,5 @@ export const routes: readonly Route<unknown>[] = [
   ...permissionRoutes,
   ...apiKeyRoutes,
   ...auditLogRoutes,
+  ...suppressionRoutes,
 ];

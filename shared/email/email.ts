@@ -1,3 +1,5 @@
+import type { EmailContext } from './email-kinds.ts';
+
 /** A letter as it is sent: plain text, to one person. */
 export interface Letter {
   readonly to: string;
@@ -7,5 +9,5 @@ export interface Letter {
 
 /** Sends letters; once `send` has returned, the provider has taken the letter on. */
 export interface Email {
-  send(letter: Letter): Promise<void>;
+  send(letter: Letter, context: EmailContext): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CallbackItem } from '../callbacks/callback-item.ts';
 import type { Effect } from '../callbacks/effect.ts';
 import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
 import type { EmailEvent } from './email-event.ts';
-import { emailMessages } from './email-messages.ts';
+import { emailLog } from './email-log.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
 
 /** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
@@ -34,7 +34,8 @@ const emailEvent = (body: Json): EmailEvent | undefined => {
   const created = Date.parse(textIn(body.created_at) ?? '');
   if (!status || !message_id || Number.isNaN(created)) return undefined;
   const kind = textIn(objectIn(data.bounce).type)?.toLowerCase();
-  const final = status === 'complained' || (body.type === 'email.bounced' && kind !== 'transient');
+  const hard = body.type === 'email.bounced' && (kind === undefined || kind === 'permanent');
+  const final = status === 'complained' || hard;
   const addresses = addressesIn(data.to);
   return { provider: 'resend', message_id, status, addresses, final, at: new Date(created).toISOString() };
 };
@@ -60,7 +61,7 @@ export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
 });
 
 /** What becomes of letters and addresses by what Resend tells. */
-export const resendEffect: Effect = async ({ payload }: CallbackItem, db) => {
+export const resendEffect: Effect = async ({ payload }: CallbackItem, db, now) => {
   const event = emailEvent(parsed(payload));
-  return event ? { steps: await emailMessages(db).stepsOf(event) } : { ignored: 'It says nothing of a delivery.' };
+  return event ? emailLog(db).planOf(event, now) : { ignored: 'It says nothing of a delivery.' };
 };

@@ -2,7 +2,7 @@ import { createHash, verify as verifySignature } from 'node:crypto';
 import type { Effect } from '../callbacks/effect.ts';
 import { type CallbackProvider, isTimely, type VerifiedCallback } from '../callbacks/provider.ts';
 import type { EmailEvent } from './email-event.ts';
-import { emailMessages } from './email-messages.ts';
+import { emailLog } from './email-log.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
 
 /** What SNS signs of each kind of message, in this order. */
@@ -122,7 +122,7 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
 /** What becomes of letters by what SES tells; and that the topic's subscription is confirmed, as SNS asks. */
 export const sesEffect =
   (visit: (url: string) => Promise<void>): Effect =>
-  async ({ payload }, db) => {
+  async ({ payload }, db, now) => {
     const message = parsed(payload);
     if (message.Type === 'SubscriptionConfirmation') {
       const url = ofSns(message.SubscribeURL);
@@ -131,7 +131,7 @@ export const sesEffect =
       return { steps: [] };
     }
     const event = emailEvent(message);
-    return event ? { steps: await emailMessages(db).stepsOf(event) } : { ignored: 'It says nothing of a delivery.' };
+    return event ? emailLog(db).planOf(event, now) : { ignored: 'It says nothing of a delivery.' };
   };
 
 /** Opens an address of SNS. */

@@ -1,22 +1,24 @@
 import type { Table } from '../db/table.ts';
-import { newId } from '../id.ts';
-import type { Email, Letter } from './email.ts';
-import { emailMessages } from './email-messages.ts';
+import type { Email } from './email.ts';
+import { emailLog } from './email-log.ts';
 import type { Sender } from './sender.ts';
+import { isSuppressed } from './suppressions.ts';
 
 /**
- * Sends letters and notes what became of them. Who cannot or will not be written to is not written to: their letters
- * are held back. A letter that was taken on stays sent, even where that could not be noted.
+ * Sends emails and records what became of them. An email to a suppressed address is held back, and recorded as such.
+ * One that the provider accepted stays sent, even where that could not be recorded.
  */
 export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => Date): Email => {
-  const messages = emailMessages(db);
-  const note = async (message_id: string, status: 'sent' | 'suppressed') => {
-    await Promise.allSettled([messages.note({ provider, message_id, status, at: now().toISOString() })]);
-  };
+  const log = emailLog(db);
   return {
-    async send(letter: Letter) {
-      if (await messages.suppression(letter.to)) return note(newId(), 'suppressed');
-      await note(await send(letter), 'sent');
+    async send(letter, context) {
+      const { to } = letter;
+      if (await isSuppressed(db, to, context, now())) {
+        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now())]);
+        return;
+      }
+      const message = { provider, message_id: await send(letter) };
+      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now())]);
     },
   };
 };

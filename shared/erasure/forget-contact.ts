@@ -1,13 +1,18 @@
 import type { Actor } from '../db/item.ts';
 import { contactPartition, type HubKey, memberPartition, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { emailsToContact } from '../email/email-item.ts';
+import { suppressionsOfContact } from '../email/suppression-item.ts';
 import { endMemberships, membershipsOf } from '../members/memberships-of.ts';
 import { inboxPartition } from '../messages/inbox-item.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
 import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../spaces/space-membership-item.ts';
 import { type Run, removeRun } from './remove-run.ts';
 
-/** What a team keeps about a contact and for them alone: their tags, their inbox, what they were told. */
+/**
+ * What a team keeps about a contact and for them alone: their tags, their inbox, what they were told, the
+ * emails they were sent, and the suppressions of their addresses.
+ */
 const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: contactPartition(team, contact), prefix: 'TAG#' },
   { partition: contactPartition(team, contact), prefix: 'PORTRAIT#' },
@@ -15,6 +20,8 @@ const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
+  emailsToContact(team, contact),
+  suppressionsOfContact(team, contact),
 ];
 
 /** What a hub does: whom they follow and who follows them, their spaces, warnings, and what was written to them. */

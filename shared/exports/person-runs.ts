@@ -2,6 +2,8 @@ import { every } from '../db/every.ts';
 import { equals } from '../db/expression.ts';
 import { contactPartition, type HubKey, hubPartition, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { emailsToContact } from '../email/email-item.ts';
+import { suppressionsOfContact } from '../email/suppression-item.ts';
 import { auditPartition } from '../events/ledger.ts';
 import type { Person } from '../media/portrait.ts';
 import { type TagItem, tagKey } from '../members/tag-item.ts';
@@ -64,6 +66,16 @@ const ofContact = async (db: Table, team: string, contact: string): Promise<read
       section: 'notification_preferences',
       query: { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
       read: pick('choices', 'updated_at'),
+    },
+    {
+      section: 'emails',
+      query: emailsToContact(team, contact),
+      read: pick('id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
+    },
+    {
+      section: 'suppressions',
+      query: suppressionsOfContact(team, contact),
+      read: pick('id', 'email', 'reason', 'suppressed_at'),
     },
   ];
 };

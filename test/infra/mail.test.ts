@@ -47,6 +47,11 @@ test('the topic takes what SES of this account sends, and keeps it encrypted', (
   );
 });
 
+test('SES keeps no suppressions of its own: one team’s complaint must not hold back the emails of another', () => {
+  const [[, set] = []] = resourcesOf(template, 'AWS::SES::ConfigurationSet');
+  expect(set?.Properties.SuppressionOptions).toEqual({ SuppressedReasons: [] });
+});
+
 test('a deployment says what to put into DNS: for the API’s name and for the mail’s', () => {
   const of = (name: string, attribute: string) => ({ 'Fn::GetAtt': [name, attribute] });
   const token = (nth: number) => {

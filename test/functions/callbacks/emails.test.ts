@@ -6,10 +6,12 @@ import { type CallbackPorts, providersOf } from '../../../functions/callbacks/po
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
 import { callbacks } from '../../../shared/callbacks/callbacks.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import { emailMessages } from '../../../shared/email/email-messages.ts';
+import type { EmailContext } from '../../../shared/email/email-kinds.ts';
+import { emailLog } from '../../../shared/email/email-log.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/email/resend-callbacks.ts';
 import { sesCallbacks, sesEffect, sesMessage } from '../../../shared/email/ses-callbacks.ts';
+import { serviceSuppressionKey } from '../../../shared/email/suppression-item.ts';
+import { suppressions } from '../../../shared/email/suppressions.ts';
 import { trackedEmail } from '../../../shared/email/tracked-email.ts';
 import { newId } from '../../../shared/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -78,40 +80,120 @@ const tell = async (...sent: { body: string; headers: Record<string, string> }[]
   expect(await work()).toEqual([]);
 };
 
-const statusOf = async (id: string, provider = 'resend') => (await emailMessages(service.db).get(provider, id))?.status;
+const statusOf = async (id: string, provider = 'resend') => (await emailLog(service.db).get(provider, id))?.status;
+
+const HUB_EMAIL: EmailContext = { kind: 'notification', team_id: 'team-1', hub_id: 'hub-1', contact_id: null };
+const OTHER_TEAM: EmailContext = { ...HUB_EMAIL, team_id: 'team-2' };
+const MAGIC_LINK: EmailContext = { ...HUB_EMAIL, kind: 'magic_link' };
+const RESET: EmailContext = { kind: 'password_reset', team_id: null, hub_id: null, contact_id: null };
+
+/** Has an email sent, and answers the provider's id of it; undefined where it was held back. */
+const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = new Date()) => {
+  const ids: string[] = [];
+  const accept = async () => {
+    ids.push(newId());
+    return ids.at(-1) ?? '';
+  };
+  const email = trackedEmail(service.db, { provider, send: accept }, () => now);
+  await email.send({ to, subject: 's', text: 't' }, context);
+  return ids[0];
+};
+
+const freshAddress = () => `${newId()}@example.com`;
+const suppressionOf = (address: string, team = 'team-1') => suppressions(service.db, team).byAddress(address);
 
 describe('C466: Resend', () => {
-  test('tells of a delivery in any order, and its status only goes up', async () => {
-    const email_id = newId();
-    const to = [`${newId()}@example.com`];
-    await tell(resend('email.delivered', { email_id, to }));
-    expect(await statusOf(email_id)).toBe('delivered');
-    await tell(resend('email.sent', { email_id, to }), resend('email.delivery_delayed', { email_id, to }));
-    expect(await statusOf(email_id)).toBe('delivered');
-    await tell(resend('email.complained', { email_id, to }));
-    await tell(resend('email.bounced', { email_id, to }));
-    expect(await statusOf(email_id)).toBe('complained');
+  test('a delivery is reported in any order; its status only goes up, and its history has every time', async () => {
+    const address = freshAddress();
+    const to = [address];
+    const email_id = await send(address);
+    const moment = (seconds: number) => ({ at: new Date(Date.now() + seconds * 1000) });
+    await tell(resend('email.delivered', { email_id, to }, moment(3)));
+    expect(await statusOf(String(email_id))).toBe('delivered');
+    await tell(
+      resend('email.sent', { email_id, to }, moment(1)),
+      resend('email.delivery_delayed', { email_id, to }, moment(2)),
+    );
+    expect(await statusOf(String(email_id))).toBe('delivered');
+    await tell(resend('email.complained', { email_id, to }, moment(5)));
+    await tell(resend('email.bounced', { email_id, to, bounce: { type: 'Transient' } }, moment(4)));
+    const email = await emailLog(service.db).get('resend', String(email_id));
+    expect(email?.status).toBe('complained');
+    const reported = email?.status_history ?? [];
+    expect(reported.map(({ status }) => status)).toEqual(['sent', 'delayed', 'delivered', 'bounced', 'complained']);
+    expect(reported.map(({ at }) => at)).toEqual(reported.map(({ at }) => at).toSorted());
   });
 
-  test('an address that is not there, or whose owner complains, gets no more letters; a full mailbox does', async () => {
+  test('an address that bounced for good or complained gets no more emails of the team; a full mailbox does', async () => {
     const people = ['gone', 'angry', 'full', 'well'].map((who) => `${who}-${newId()}@example.com`);
     const [gone = '', angry = '', full = '', well = ''] = people;
+    const ids = await Promise.all(people.map((address) => send(address)));
     await tell(
       resend('email.bounced', {
-        email_id: newId(),
+        email_id: ids[0],
         to: [`Gone <${gone.toUpperCase()}>`],
         bounce: { type: 'Permanent' },
       }),
-      resend('email.complained', { email_id: newId(), to: angry }),
-      resend('email.bounced', { email_id: newId(), to: [full], bounce: { type: 'Transient' } }),
-      resend('email.delivered', { email_id: newId(), to: [well] }),
+      resend('email.complained', { email_id: ids[1], to: angry }),
+      resend('email.bounced', { email_id: ids[2], to: [full], bounce: { type: 'Transient' } }),
+      resend('email.delivered', { email_id: ids[3], to: [well] }),
     );
-    const sent: string[] = [];
-    const sender = { provider: 'ses', send: async ({ to }: Letter) => `m-${sent.push(to)}` };
-    const email = trackedEmail(service.db, sender, () => new Date());
-    for (const to of people) await email.send({ to, subject: 's', text: 't' });
-    expect(sent).toEqual([full, well]);
-    expect(await statusOf('m-1', 'ses')).toBe('sent');
+    const again = await Promise.all(people.map((address) => send(address)));
+    expect(again.map((id) => id !== undefined)).toEqual([false, false, true, true]);
+    expect(await suppressionOf(gone)).toMatchObject({ reason: 'bounced', email_kind: 'notification', hub_id: 'hub-1' });
+    expect(await suppressionOf(angry)).toMatchObject({ reason: 'complained' });
+    expect(await send(gone, OTHER_TEAM)).toBeDefined();
+    expect(await send(angry, OTHER_TEAM)).toBeDefined();
+  });
+
+  test('a complaint or bounce about an email that was not sent, or not to that address, suppresses nobody', async () => {
+    const [address, other] = [freshAddress(), freshAddress()];
+    const email_id = await send(address);
+    const reports = [
+      resend('email.complained', { email_id: newId(), to: [address] }),
+      resend('email.bounced', { email_id: newId(), to: [address], bounce: { type: 'Permanent' } }),
+      resend('email.complained', { email_id, to: [other] }),
+    ];
+    await tell(...reports);
+    for (const { id } of reports)
+      expect(await callbacks(service.db).get('resend', id)).toMatchObject({ status: 'ignored' });
+    for (const one of [address, other]) {
+      expect(await suppressionOf(one)).toBeUndefined();
+      expect(await send(one)).toBeDefined();
+      expect(await send(one, RESET)).toBeDefined();
+    }
+    expect(await statusOf(String(email_id))).toBe('sent');
+  });
+
+  test('a complaint does not stop the emails needed to get in; a hard bounce does, whichever came first', async () => {
+    const [angry, gone] = [freshAddress(), freshAddress()];
+    for (const to of [angry, gone]) await tell(resend('email.complained', { email_id: await send(to), to }));
+    expect(await send(angry)).toBeUndefined();
+    const link = await send(angry, MAGIC_LINK);
+    expect(link).toBeDefined();
+    await tell(resend('email.complained', { email_id: link, to: angry }));
+    expect(await send(angry, MAGIC_LINK)).toBeDefined();
+    const last = await send(gone, MAGIC_LINK);
+    await tell(resend('email.bounced', { email_id: last, to: gone, bounce: { type: 'Permanent' } }));
+    await tell(resend('email.complained', { email_id: last, to: gone }));
+    expect(await send(gone, MAGIC_LINK)).toBeUndefined();
+    expect(await suppressionOf(gone)).toMatchObject({ reason: 'bounced' });
+  });
+
+  test('an email of the service itself: only a hard bounce of one holds the next back, for 30 days', async () => {
+    const [angry, gone] = [freshAddress(), freshAddress()];
+    await tell(resend('email.complained', { email_id: await send(angry, RESET), to: angry }));
+    expect(await send(angry, RESET)).toBeDefined();
+    const inTeam = await send(gone);
+    await tell(resend('email.bounced', { email_id: inTeam, to: gone, bounce: { type: 'Permanent' } }));
+    expect(await send(gone, RESET)).toBeDefined();
+    const reset = await send(gone, RESET);
+    await tell(resend('email.bounced', { email_id: reset, to: gone, bounce: { type: 'Permanent' } }));
+    const in30Days = (hours: number) => new Date(Date.now() + (30 * 24 + hours) * 3_600_000);
+    expect(await send(gone, RESET, 'resend', in30Days(-1))).toBeUndefined();
+    expect(await send(gone, RESET, 'resend', in30Days(1))).toBeDefined();
+    const row = await service.db.get(serviceSuppressionKey(gone));
+    expect(JSON.stringify(row)).not.toContain(gone.slice(0, 36));
   });
 
   test('C461: what is not signed, or was signed at another time, is refused and not recorded', async () => {
@@ -175,11 +257,12 @@ const bounce = (messageId: string, address: string) =>
 
 describe('C466: SES by way of SNS', () => {
   test('tells of a bounce, and the address gets no more letters', async () => {
-    const [id, address] = [newId(), `${newId()}@example.com`];
+    const address = freshAddress();
+    const id = String(await send(address, HUB_EMAIL, 'ses'));
     expect((await postSns(sns('Notification', { Message: bounce(id, address) }))).status).toBe(200);
     expect(await work()).toEqual([]);
     expect(await statusOf(id, 'ses')).toBe('bounced');
-    expect(await emailMessages(service.db).suppression(address)).toMatchObject({ reason: 'bounced' });
+    expect(await suppressionOf(address)).toMatchObject({ reason: 'bounced' });
   });
 
   test('its subscription is confirmed once it is proved, at SNS’s own address and nowhere else', async () => {
@@ -221,7 +304,8 @@ describe('C466: SES by way of SNS and the queue', () => {
   const YEAR_MS = 365 * 86_400_000;
 
   test('what waited in the queue, however long, counts once', async () => {
-    const [id, address] = [newId(), `${newId()}@example.com`];
+    const address = freshAddress();
+    const id = String(await send(address, HUB_EMAIL, 'ses'));
     const Timestamp = new Date(Date.now() - YEAR_MS).toISOString();
     const MessageId = newId();
     const message = sns('Notification', { MessageId, Message: bounce(id, address), Timestamp });
@@ -235,14 +319,15 @@ describe('C466: SES by way of SNS and the queue', () => {
   });
 
   test('what is not of the topic, or asks to be confirmed, changes nothing and is set aside', async () => {
-    const address = `${newId()}@example.com`;
+    const address = freshAddress();
+    const id = String(await send(address, HUB_EMAIL, 'ses'));
     const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=queued';
     const bad = [
-      sns('Notification', { Message: bounce(newId(), address), TopicArn: `${TOPIC}-other` }),
+      sns('Notification', { Message: bounce(id, address), TopicArn: `${TOPIC}-other` }),
       sns('SubscriptionConfirmation', { SubscribeURL, Token: 't' }),
     ].map((one) => JSON.stringify(one));
     expect(await work(...bad, 'no JSON at all')).toEqual([0, 1, 2]);
-    expect(await emailMessages(service.db).suppression(address)).toBeUndefined();
+    expect(await suppressionOf(address)).toBeUndefined();
     expect(visited).not.toContain(SubscribeURL);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letterKey, letterRow } from '../../../shared/automations/letter-item.ts';
 import { billingKey } from '../../../shared/commerce/billing-item.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item.ts';
+import { emailLog } from '../../../shared/email/email-log.ts';
 import { newId } from '../../../shared/id.ts';
 import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
@@ -9,7 +10,7 @@ import { places } from '../../../shared/members/places.ts';
 import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
 import { data, items, outcome } from '../../support/answers.ts';
 import { erasing } from './erasing.ts';
-import { type MeWorld, startMe } from './world.ts';
+import { type MeWorld, type Person, startMe } from './world.ts';
 
 let world: MeWorld;
 let member: ReturnType<typeof erasing>;
@@ -22,6 +23,18 @@ beforeEach(() => {
   world.relay.removalJobs.splice(0);
 });
 afterAll(() => world.service.stop());
+
+/** They were sent an email, and complained about it. */
+const complainedAbout = async ({ id, email }: Person) => {
+  const { team, hub } = world.hub;
+  const context = { kind: 'notification', team_id: team, hub_id: hub, contact_id: id } as const;
+  const message = { provider: 'ses', message_id: newId() };
+  const now = new Date();
+  await emailLog(world.db).record({ ...context, to: email, status: 'sent', message }, now);
+  const report = { status: 'complained', addresses: [email], final: true, at: now.toISOString() } as const;
+  const plan = await emailLog(world.db).planOf({ ...message, ...report }, now);
+  await world.db.transact('steps' in plan ? plan.steps : []);
+};
 
 describe('who may', () => {
   test('nobody who does not show that it is they; nothing is changed', async () => {
@@ -165,16 +178,17 @@ describe('once it is done', () => {
     const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
     const letter = { id: newId(), ...whose, subject: 'Dear Ada', body: '…', created_at: new Date().toISOString() };
     await world.db.put(letterRow(letter));
+    await complainedAbout(ada);
     await world.relay.relayAll();
     const before = (await world.told(bo)).length;
     const alone = [
       ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
-      ...['automation_letter', 'space_member', 'portrait_upload'],
+      ...['automation_letter', 'space_member', 'portrait_upload', 'email', 'email_suppression'],
     ];
     expect(await member.kindsOf(ada)).toEqual(expect.arrayContaining(alone));
     const naming = async () =>
       (await member.rowsNaming(ada.email)).map(({ entity }) => entity?.S).filter((name) => name !== 'one_time_token');
-    expect((await naming()).toSorted()).toEqual(['contact', 'contact_credential']);
+    expect((await naming()).toSorted()).toEqual(['contact', 'contact_credential', 'email', 'email_suppression']);
     const following = async () => {
       const path = `/hubs/${world.ours.hub}/members/${bo.id}/following`;
       return items(await world.send(cy.token, 'GET', path)).map(({ id }) => id);

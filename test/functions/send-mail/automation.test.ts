@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { letterRow } from '../../../shared/automations/letter-item.ts';
 import type { Letter } from '../../../shared/email/email.ts';
-import { emailMessages } from '../../../shared/email/email-messages.ts';
+import { emailLog } from '../../../shared/email/email-log.ts';
 import { trackedEmail } from '../../../shared/email/tracked-email.ts';
 import { newId } from '../../../shared/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -70,13 +70,14 @@ test('one that the provider did not take comes again', async () => {
 test('nobody is written to whose address is no more, or takes no more', async () => {
   sent.length = 0;
   expect(await asked('none:node:1', 1)).toBe(0);
-  const at = new Date().toISOString();
-  const bounced = { provider: 'resend', event_id: newId(), message_id: newId(), status: 'bounced', final: true, at };
-  const steps = await emailMessages(service.db).stepsOf({
-    ...bounced,
-    addresses: ['member@example.com'],
-  } as unknown as Parameters<ReturnType<typeof emailMessages>['stepsOf']>[0]);
-  await service.db.transact(steps);
+  const [message_id, now] = [newId(), new Date()];
+  const context = { kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id: null } as const;
+  const to = 'member@example.com';
+  const message = { provider: 'resend', message_id };
+  await emailLog(service.db).record({ ...context, to, status: 'sent', message }, now);
+  const bounced = { ...message, status: 'bounced', addresses: [to], final: true, at: now.toISOString() } as const;
+  const plan = await emailLog(service.db).planOf(bounced, now);
+  await service.db.transact('steps' in plan ? plan.steps : []);
   expect(await asked(await written(), 1)).toBe(0);
   expect(sent).toEqual([]);
 });

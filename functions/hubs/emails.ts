@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { hubOf } from '../../shared/db/key.ts';
+import { DELIVERY_STATUSES } from '../../shared/email/email-item.ts';
+import { EMAIL_KINDS } from '../../shared/email/email-kinds.ts';
+import { emails } from '../../shared/email/emails.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { PresentedEmail } from '../../shared/identity/email-address.ts';
+
+const status = z.enum(DELIVERY_STATUSES).meta({
+  description:
+    'The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `suppressed`: held back, because the address is suppressed.',
+});
+
+const Email = resource(
+  'emails',
+  z.object({
+    team_id: z.string(),
+    hub_id: z.string().nullable(),
+    kind: z.enum(EMAIL_KINDS).meta({ description: 'What the email is for.' }),
+    email: z.string().meta({ description: "The recipient's address." }),
+    contact_id: z.string().nullable().meta({ description: 'The recipient, where they are a contact of the team.' }),
+    status,
+    status_history: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), at: z.iso.datetime() })).meta({
+      description: 'Each status that was reported, with its time, oldest first.',
+    }),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/teams/{team_id}/hubs/{hub_id}/emails';
+
+const listEmails = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List the emails of a hub',
+  description:
+    'Newest first, with the delivery status of each and its history; kept for 90 days. Subjects and texts are not kept. Emails that belong to no hub, as invitations to the team, are not listed.',
+  caller: creator('members.read'),
+  query: list({
+    filter: {
+      status: z.enum(DELIVERY_STATUSES).optional(),
+      contact_id: z.uuid().optional(),
+      email: PresentedEmail.optional(),
+    },
+  }),
+  response: many(Email),
+  handler: async ({ params, query }, { db }) => answer(await emails(db, hubOf(params)).list(query.filter, query.page)),
+});
+
+const read = route({
+  method: 'GET',
+  path: `${collection}/{email_id}`,
+  summary: 'Get an email of a hub',
+  description: 'Its recipient, what it is for, its delivery status and the history of that status.',
+  caller: creator('members.read'),
+  response: one(Email),
+  errors: ['not_found'],
+  async handler({ params }, { db }) {
+    const email = await emails(db, hubOf(params)).get(params.email_id);
+    return email ? answer(email) : refuse('not_found');
+  },
+});
+
+export const emailRoutes = [listEmails, read];

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { EMAIL_KINDS } from '../../shared/email/email-kinds.ts';
+import { SUPPRESSION_REASONS } from '../../shared/email/suppression-item.ts';
+import { suppressions } from '../../shared/email/suppressions.ts';
+import { actorOf } from '../../shared/http/actor.ts';
+import { creator } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { list } from '../../shared/http/query-spec.ts';
+import { answer, done, empty, many, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+import { PresentedEmail } from '../../shared/identity/email-address.ts';
+
+const Suppression = resource(
+  'suppressions',
+  z.object({
+    team_id: z.string(),
+    email: z.string().meta({ description: 'The address that emails of the team are held back from.' }),
+    reason: z.enum(SUPPRESSION_REASONS).meta({
+      description:
+        '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to get in (magic links, password resets, invitations) are still sent.',
+    }),
+    suppressed_at: z.iso.datetime().meta({ description: 'When the email bounced or the recipient complained.' }),
+    email_id: z.string().meta({ description: 'The email that bounced or was complained about.' }),
+    email_kind: z.enum(EMAIL_KINDS),
+    hub_id: z.string().nullable().meta({ description: "That email's hub, where it belongs to one." }),
+    contact_id: z.string().nullable().meta({ description: 'The contact it was sent to, where it was one.' }),
+    contact_name: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+const collection = '/teams/{team_id}/suppressions';
+
+const listSuppressions = route({
+  method: 'GET',
+  path: collection,
+  summary: 'List suppressed addresses',
+  description:
+    'Addresses that no emails of the team go to, since one bounced for good or its recipient complained. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.',
+  caller: creator('members.read'),
+  query: list({ filter: { email: PresentedEmail.optional() } }),
+  response: many(Suppression),
+  handler: async ({ params, query }, { db }) =>
+    answer(await suppressions(db, params.team_id).list(query.filter.email, query.page)),
+});
+
+const lift = route({
+  method: 'DELETE',
+  path: `${collection}/{suppression_id}`,
+  summary: 'Lift a suppression',
+  description: 'Emails to the address are sent again, until another one bounces for good or is complained about.',
+  caller: creator('members.manage'),
+  status: 204,
+  response: empty,
+  errors: ['not_found'],
+  async handler({ params }, { caller, db, now }) {
+    const lifted = await suppressions(db, params.team_id).lift(params.suppression_id, actorOf(caller), now);
+    return lifted ? done() : refuse('not_found');
+  },
+});
+
+export const suppressionRoutes = [listSuppressions, lift];

@@ -1,0 +1,28 @@
+import type { MailJob } from './mail-queue.ts';
+
+/** What an email is for. */
+export type EmailKind = MailJob['kind'];
+
+/** Whether the recipient needs an email of this kind to get in: only a hard bounce stops such an email. */
+const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
+  magic_link: true,
+  password_reset: true,
+  email_verification: true,
+  invitation: true,
+  event_seat: false,
+  achievement: false,
+  automation: false,
+  notification: false,
+};
+
+export const EMAIL_KINDS = Object.keys(NEEDED_TO_GET_IN) as readonly EmailKind[];
+
+export const isNeededToGetIn = (kind: EmailKind): boolean => NEEDED_TO_GET_IN[kind];
+
+/** What an email is for and whose it is; `team_id` is null for an email of the service itself. */
+export interface EmailContext {
+  readonly kind: EmailKind;
+  readonly team_id: string | null;
+  readonly hub_id: string | null;
+  readonly contact_id: string | null;
+}
