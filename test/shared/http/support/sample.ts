@@ -190,7 +190,7 @@ export const sample: readonly Route<Act>[] = [
   seen(
     'looked up',
     '/looked-up/{team_of_thing}',
-    creator(undefined, async (_, params) => params.team_of_thing),
+    teamMember(ANY_SCOPE, async (_, params) => params.team_of_thing),
   ),
   counted('/hub/{hub_id}/checkout', 'contact_or_address'),
   counted('/hub/{hub_id}/reactions', 'caller'),
