@@ -13,6 +13,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isMediaOf } from '../../shared/media/is-media-of.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import type { Reader } from '../../shared/readers/readers.ts';
 import { ContentNode, ListedContentNode } from './content-resource.ts';
 import { contentFilters, listContent, statusFilter } from './list-content.ts';
@@ -81,8 +82,8 @@ const change = route({
   method: 'PATCH',
   path: item,
   summary: 'Change a content node, publish it, move it',
-  description:
-    'With another `parent_id` it moves with all that stands in it. `published_at` keeps the moment it was first published.',
+  description: `With another \`parent_id\` it moves with all that stands in it. \`published_at\` keeps the moment it was
+first published. ${MOVING}`,
   caller: creator('content.manage'),
   body: envelope('content_nodes', ContentNodeChange),
   response: one(ContentNode),

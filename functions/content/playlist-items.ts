@@ -13,6 +13,7 @@ import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isMediaOf } from '../../shared/media/is-media-of.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import { PlaylistEntry } from './playlist-resource.ts';
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items';
@@ -76,7 +77,7 @@ const move = route({
   method: 'PATCH',
   path: item,
   summary: 'Move an item of a playlist',
-  description: 'Items stand by their position; those that share one are in the order of their coming.',
+  description: `Items are in the order of their positions. ${MOVING}`,
   caller: creator('content.manage'),
   body: envelope('playlist_items', PlaylistEntryChange),
   response: one(PlaylistEntry),

@@ -14,6 +14,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import { campaign } from './campaigns.ts';
 
 const DripStep = resource(
@@ -136,7 +137,7 @@ const change = route({
   path: step,
   summary: 'Change when a step comes, or its words',
   description: `Only what is sent changes, for whoever begins the campaign from then on; whoever is in it gets the step
-as it was when they began. An override gives one member a step at another time.`,
+as it was when they began. An override gives one member a step at another time. ${MOVING}`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepChange),
   response: one(DripStep),

@@ -9,6 +9,7 @@ import { route } from '../../shared/http/route.ts';
 import { SpaceChange, SpaceInput } from '../../shared/hubs/space-input.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
 import { spaces } from '../../shared/hubs/spaces.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import { SPACE_VIEWS } from '../../shared/readers/readers.ts';
 import { admitSpace } from '../../shared/spaces/admit-space.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
@@ -115,7 +116,7 @@ const changeSpace = route({
   method: 'PATCH',
   path: item,
   summary: 'Change a space',
-  description: 'Only what is sent changes. Whoever is in the space stays in it.',
+  description: `Only what is sent changes. Whoever is in the space stays in it. ${MOVING}`,
   caller: creator('hubs.manage'),
   body: envelope('spaces', SpaceChange),
   response: one(Space),

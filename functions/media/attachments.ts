@@ -20,6 +20,7 @@ import { attachmentPage } from '../../shared/media/attachment-page.ts';
 import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
 import { attachments } from '../../shared/media/attachments.ts';
 import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import { attachmentTeam, inTeam } from './attachment-team.ts';
 import { type Found, reached } from './reached.ts';
 
@@ -133,7 +134,7 @@ const change = route({
   method: 'PATCH',
   path: item,
   summary: 'Change the role or position of an attachment',
-  description: 'Without either, nothing changes.',
+  description: `Without either, nothing changes. ${MOVING}`,
   caller: participant({ tenancy: attachmentTeam }),
   body: envelope('attachments', z.object({ role: Role.optional(), position: Position.optional() })),
   response: one(Attachment),

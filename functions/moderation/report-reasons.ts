@@ -10,6 +10,7 @@ import { route } from '../../shared/http/route.ts';
 import { isDefaultReason } from '../../shared/moderation/default-reasons.ts';
 import { ReportReasonChange, ReportReasonInput } from '../../shared/moderation/report-reason-input.ts';
 import { reportReasons } from '../../shared/moderation/report-reasons.ts';
+import { MOVING } from '../../shared/positions/moving.ts';
 import { reasonPage } from './reason-page.ts';
 
 export const Reason = resource(
@@ -92,8 +93,9 @@ const changeReason = route({
   method: 'PATCH',
   path: item,
   summary: 'Change a report reason',
-  description:
-    'Only what is sent changes. What is not `is_active` can no longer be chosen. The defaults of the platform cannot be changed: 403 `platform_default`.',
+  description: `Only what is sent changes. What is not \`is_active\` can no longer be chosen. The defaults of the
+platform cannot be changed: 403 \`platform_default\`. ${MOVING} The defaults of the platform keep their positions; a
+reason of the hub comes before a default of the same position.`,
   caller: moderator(),
   body: envelope('report_reasons', ReportReasonChange),
   response: one(Reason),

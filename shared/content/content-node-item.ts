@@ -1,6 +1,7 @@
 import type { Author } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
+import { POSITION_ORDER, positionOrder } from '../positions/index-order.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
 /** What a node is. A course holds sections and lessons, a section lessons; what is neither holds nothing. */
@@ -54,11 +55,8 @@ export const contentNodesOf = ({ team, hub }: HubKey) => ({
 export const contentNodesBelow = (hub: HubKey, parent: string | null): string =>
   `${hubPartition(hub)}#CONTENT#${parent ?? 'TOP'}`;
 
-export const CONTENT_ORDER = 'POSITION#';
-
-/** Sorts by position, and where two share one by which was made first. */
-export const contentOrder = (position: number, id: string): string =>
-  `${CONTENT_ORDER}${String(position).padStart(10, '0')}#${id}`;
+export const CONTENT_ORDER = POSITION_ORDER;
+export const contentOrder = positionOrder;
 
 /** The life of a node; what a rule on it changes is told by the rule. */
 export const contentNodeEvents = lifecycle<ContentNodeItem>({

@@ -7,6 +7,7 @@ import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { unuseSteps, useSteps } from '../media/media-use.ts';
 import { placedId } from '../place-id.ts';
+import { makeRoomInIndex } from '../positions/index-order.ts';
 import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
 import {
@@ -109,9 +110,15 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     if (!current || Object.values(input).every((value) => value === undefined)) return current;
     const { parent_id = current.parent_id, media_id = current.media_id, position = current.position } = input;
     if (parent_id !== current.parent_id && !(await fits(parent_id, current.kind))) return 'unknown_parent';
+    const stays = parent_id === current.parent_id;
+    const moves = input.position !== undefined && !(stays && position === current.position);
+    const moved = { id, position: stays ? current.position : undefined };
+    const room = moves ? await makeRoomInIndex(db, contentNodesBelow(hub, parent_id), moved, position) : undefined;
+    const place = { id, parent_id, position: room?.position ?? position };
     const set = {
       ...input,
-      ...placeIn(hub, { id, parent_id, position }),
+      position: room?.position,
+      ...placeIn(hub, place),
       published_at: input.status === 'published' ? (current.published_at ?? at.toISOString()) : undefined,
       updated_at: at.toISOString(),
       actor: { ...actor },

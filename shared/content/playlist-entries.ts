@@ -7,6 +7,7 @@ import { headstone } from '../db/write.ts';
 import { MAX_POSITION } from '../hubs/space-item.ts';
 import { newId } from '../id.ts';
 import { unuseSteps, useSteps } from '../media/media-use.ts';
+import { makeRoomInIndex } from '../positions/index-order.ts';
 import { CONTENT_ORDER, contentOrder } from './content-node-item.ts';
 import {
   ENTRY,
@@ -55,6 +56,12 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
     await db.update(listKey(playlist), { set: { next_position: position + 1 } }, behind);
   };
 
+  const roomAt = async (to: number, entry: { readonly id: string; readonly position: number | undefined }) => {
+    const { position, last } = await makeRoomInIndex(db, partition, entry, to);
+    await reach(last);
+    return position;
+  };
+
   return {
     get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
 
@@ -68,10 +75,9 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       at: Date,
     ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
       if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
-      const position = asked ?? (await atEnd());
-      if (position === undefined) return undefined;
-      if (asked !== undefined) await reach(asked);
       const id = newId();
+      const position = asked === undefined ? await atEnd() : await roomAt(asked, { id, position: undefined });
+      if (position === undefined) return undefined;
       const now = at.toISOString();
       const what = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
       const entry: PlaylistEntryItem = { ...what, created_at: now, updated_at: now };
@@ -98,9 +104,11 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       return stands && !stands.buried_at ? 'limit_reached' : undefined;
     },
 
-    /** The entry at its new place; `undefined` where there is none. */
-    async move(id: string, position: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
-      await reach(position);
+    /** The entry at its new place, where others made room for it; `undefined` where there is none. */
+    async move(id: string, to: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
+      const current = await db.get<PlaylistEntryItem>(keyOf(id));
+      if (!current) return undefined;
+      const position = await roomAt(to, current);
       const set = { position, ...placeAt(position, id), updated_at: at.toISOString(), actor: { ...actor } };
       const moved = await db.update<PlaylistEntryItem>(keyOf(id), { set }, live);
       return moved.ok ? moved.value : undefined;

@@ -7,6 +7,7 @@ import type { FailedStep, Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
+import { makeRoom, walkList } from '../positions/make-room.ts';
 import { bytesOf } from './compile.ts';
 import type { DripStepWords } from './drip-input.ts';
 import { DRIP_STEP, type DripStepItem, dripStepCountKey, dripStepKey, dripStepsOf } from './step-item.ts';
@@ -26,8 +27,9 @@ const isRefused = (failed: readonly FailedStep[]): boolean => failed.some(({ lab
 export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   const keyOf = (id: string) => dripStepKey(hub, campaign, id);
   const get = (id: string) => db.get<DripStepItem>(keyOf(id));
+  const run = { partition: dripStepsOf(hub, campaign), prefix: DRIP_STEP };
   const list = (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripStepItem>> =>
-    db.query<DripStepItem>({ partition: dripStepsOf(hub, campaign), prefix: DRIP_STEP, ...page });
+    db.query<DripStepItem>({ ...run, ...page });
   const countKey = dripStepCountKey(hub, campaign);
   const itemOf = (input: DripStepWords, now: string): DripStepItem => {
     const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
@@ -40,6 +42,13 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     by === 0
       ? []
       : [{ label: ROOM, update: countKey, change: { add: { bytes: by } }, ...(by > 0 && { condition: hasRoom(by) }) }];
+
+  /** Where a step that moves is to stand, once the others made room for it; nothing for one that stays. */
+  const roomOf = async (current: DripStepItem, to = current.position) => {
+    if (to === current.position) return undefined;
+    const { items } = await db.query<DripStepItem>({ ...run, limit: MOST_STEPS, after: undefined });
+    return makeRoom(db, walkList(items), current, to);
+  };
 
   return {
     get,
@@ -76,8 +85,9 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
       untilSettled(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
+        const room = await roomOf(current, said.position);
         const bytes = bytesOf({ ...current, ...said });
-        const set = { ...said, bytes, updated_at: at.toISOString(), actor: { ...actor } };
+        const set = { ...said, position: room?.position, bytes, updated_at: at.toISOString(), actor: { ...actor } };
         const made = await db.transact([
           { update: keyOf(id), change: { set }, condition: unchanged(current) },
           ...resized(bytes - current.bytes),

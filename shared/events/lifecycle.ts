@@ -18,6 +18,14 @@ export interface Lifecycle<T> {
   readonly deleted?: string;
 }
 
+interface Timed {
+  readonly updated_at?: unknown;
+}
+
+/** Only its position changed, for another item that moved: that one is told. */
+const madeRoom = (was: Timed, row: Timed, changed: readonly string[]): boolean =>
+  changed.length === 1 && changed[0] === 'position' && was.updated_at === row.updated_at;
+
 /** Tells that a thing was made, changed or deleted; a write that changed nothing of it is not told. */
 export const lifecycle =
   <T extends object>(of: Lifecycle<T>): EventsOf =>
@@ -40,6 +48,6 @@ export const lifecycle =
     const was = seen(change.before);
     if (change.kind === 'deleted') return event(of.deleted ?? 'deleted', was, []);
     const changed = changedNames(was, row, of.unspoken);
-    if (changed.length === 0) return [];
+    if (changed.length === 0 || madeRoom(was, row, changed)) return [];
     return event(of.updated?.(was, row, changed) ?? 'updated', row, changed);
   };

@@ -1,5 +1,8 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
+import { POSITION_ORDER, positionOrder } from '../positions/index-order.ts';
+
+export { MAX_POSITION } from '../positions/make-room.ts';
 
 export const SPACE_VISIBILITIES = ['public', 'members', 'secret'] as const;
 export const SPACE_ACCESS_LEVELS = ['open', 'request', 'invite', 'rule'] as const;
@@ -35,13 +38,8 @@ export const spaceItemKey = (hub: HubKey, id: string): Key => ({ pk: hubPartitio
 /** The partition of the index in which a hub's spaces stand in the order of their position. */
 export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPACES`;
 
-export const MAX_POSITION = 2_147_483_647;
-
-export const SPACE_ORDER = 'POSITION#';
-
-/** Sorts by position, and where two share one by which was made first. */
-export const spaceOrder = (position: number, id: string): string =>
-  `${SPACE_ORDER}${String(position).padStart(10, '0')}#${id}`;
+export const SPACE_ORDER = POSITION_ORDER;
+export const spaceOrder = positionOrder;
 
 export const spaceEvents = lifecycle<SpaceItem>({
   thing: 'space',

@@ -7,6 +7,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
 import { inParts } from '../in-parts.ts';
+import { makeRoomInIndex } from '../positions/index-order.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from './slugged.ts';
 import type { SpaceChange, SpaceInput } from './space-input.ts';
 import {
@@ -100,9 +101,10 @@ export const spaces = (db: Table, hub: HubKey) => ({
     at: Date,
   ): Promise<SpaceItem | SlugTaken | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return current;
-    const { position } = input;
-    const gsi1sk = position === undefined ? undefined : spaceOrder(position, current.id);
-    const set = { ...input, gsi1sk, updated_at: at.toISOString(), actor: { ...actor } };
+    const to = input.position === current.position ? undefined : input.position;
+    const room = to === undefined ? undefined : await makeRoomInIndex(db, spacesInOrder(hub), current, to);
+    const place = room && { position: room.position, gsi1sk: spaceOrder(room.position, current.id) };
+    const set = { ...input, ...place, updated_at: at.toISOString(), actor: { ...actor } };
     return changeSlugged(db, slugged(hub, current.id), current, set);
   },
 

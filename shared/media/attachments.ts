@@ -4,6 +4,7 @@ import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { placedId } from '../place-id.ts';
+import { roomFor, walkList } from '../positions/make-room.ts';
 import {
   type Attached,
   type AttachmentItem,
@@ -123,17 +124,22 @@ export const attachments = (db: Table, team: TeamId) => {
       const attribute = attachmentAttribute(attachment.id);
       const { role = attachment.role, position = attachment.position } = set;
       if (role === attachment.role && position === attachment.position) return attachment;
+      const { target_type: type, target_id } = attachment;
+      const others = position === attachment.position ? [] : await of({ type, id: target_id });
+      const room = await roomFor(walkList(others), attachment, position);
       const inside = Object.fromEntries(
-        Object.entries({ ...set, updated_at: at.toISOString() }).map(([name, value]) => [
-          `${attribute}.${name}`,
-          value,
-        ]),
+        Object.entries({
+          ...set,
+          ...(set.position !== undefined && { position: room.position }),
+          updated_at: at.toISOString(),
+        }).map(([name, value]) => [`${attribute}.${name}`, value]),
       );
-      const key = keyOfTarget(attachment);
+      const shifts = room.shifts.map((shift) => [attachmentAttribute(shift.row.id), shift.position] as const);
+      const aside = Object.fromEntries(shifts.map(([name, to]) => [`${name}.position`, to]));
       const written = await db.update<AttachmentsItem>(
-        key,
-        { set: { ...inside, ...signed(actor, at) } },
-        exists(attribute),
+        keyOfTarget(attachment),
+        { set: { ...inside, ...aside, ...signed(actor, at) } },
+        all(exists(attribute), ...shifts.map(([name]) => exists(name))),
       );
       return written.ok ? attachmentsIn(written.value).find(({ id }) => id === attachment.id) : undefined;
     },

@@ -6,6 +6,7 @@ import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
+import { makeRoom, walkList } from '../positions/make-room.ts';
 import { defaultReasons, type ReportReason } from './default-reasons.ts';
 import type { ReportReasonChange, ReportReasonInput } from './report-reason-input.ts';
 import {
@@ -22,8 +23,11 @@ const MOST_REASONS = 100;
 
 const told = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 
-const byPosition = (one: ReportReason, other: ReportReason): number =>
-  one.position - other.position || (one.id < other.id ? -1 : 1);
+/** The order of the list: by position, and at one position the hub's own before the platform's, by age. */
+export const placeOf = ({ position, is_default, id }: ReportReason): string =>
+  `${String(position).padStart(10, '0')}#${is_default ? 1 : 0}#${id}`;
+
+const byPlace = (one: ReportReason, other: ReportReason): number => (placeOf(one) < placeOf(other) ? -1 : 1);
 
 const key = ({ pk, sk }: Item) => ({ pk, sk });
 
@@ -32,15 +36,18 @@ export const reportReasons = (db: Table, hub: HubKey) => {
   const pointer = (label_key: string, id: string) => labelPointer(hub, label_key, id);
   const stored = (id: string) => db.get<ReportReasonItem>(reportReasonKey(hub, id));
 
+  const own = async () => {
+    const run = { partition: hubPartition(hub), prefix: REASON, limit: MOST_REASONS, after: undefined };
+    return (await db.query<ReportReasonItem>(run)).items;
+  };
+  /** Where one that moves is to stand, once the hub's other reasons made room; the platform's stay where they are. */
+  const roomOf = async (current: ReportReasonItem, to = current.position) =>
+    to === current.position ? undefined : makeRoom(db, walkList(await own()), current, to);
+
   return {
-    /** All of them, by position, then by age. */
+    /** All of them, in the order of the list. */
     async all(): Promise<readonly ReportReason[]> {
-      const own = await db.query<ReportReasonItem>({
-        partition: hubPartition(hub),
-        prefix: REASON,
-        limit: MOST_REASONS,
-      });
-      return [...defaultReasons(hub.hub), ...own.items.map(told)].sort(byPosition);
+      return [...defaultReasons(hub.hub), ...(await own()).map(told)].sort(byPlace);
     },
 
     async get(id: string): Promise<ReportReason | undefined> {
@@ -85,7 +92,14 @@ export const reportReasons = (db: Table, hub: HubKey) => {
         if (!current) return 'not_found';
         if (Object.values(input).every((value) => value === undefined)) return told(current);
         const label_key = input.label === undefined ? undefined : labelKey(input.label);
-        const set = { ...input, label_key, updated_at: at.toISOString(), actor: { ...actor } };
+        const room = await roomOf(current, input.position);
+        const set = {
+          ...input,
+          position: room?.position,
+          label_key,
+          updated_at: at.toISOString(),
+          actor: { ...actor },
+        };
         const from = current.label_key;
         const written = await db.transact([
           { label: 'reason', update: reportReasonKey(hub, id), change: { set }, condition: equals('label_key', from) },

@@ -53,6 +53,25 @@ test('the letters of a campaign stay within what can be published, however many 
   expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
 });
 
+test('a step is moved before another by its position alone', async () => {
+  const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
+  const campaign = await at.send('POST', path(), { name: 'Order', trigger: { type: 'manual' } }, 'drip_campaigns');
+  const steps = path(`/${data(campaign).id}/steps`);
+  const made: string[] = [];
+  for (const position of [0, 1, 2])
+    made.push(
+      data(await at.send('POST', steps, { kind: 'email', subject: 'S', body: 'B', position }, 'drip_steps')).id,
+    );
+  const positions = () =>
+    Promise.all(made.map(async (id) => data(await at.send('GET', `${steps}/${id}`)).attributes.position));
+  expect(outcome(await at.send('PATCH', `${steps}/${made[2]}`, { position: 0 }, 'drip_steps'))).toBe('200');
+  expect(await positions()).toEqual([1, 2, 0]);
+  await at.send('PATCH', `${steps}/${made[1]}`, { position: 2, subject: 'Other' }, 'drip_steps');
+  expect(await positions()).toEqual([1, 2, 0]);
+  await at.send('PATCH', `${steps}/${made[2]}`, { position: 2 }, 'drip_steps');
+  expect(await positions()).toEqual([0, 1, 2]);
+});
+
 test('a step is read by its id in its own campaign, and goes with it', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const campaign = async (name: string) =>

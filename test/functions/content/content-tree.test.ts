@@ -43,6 +43,25 @@ test('children are listed by position, then by their making', async () => {
   expect(ids(top)).not.toContain(first);
 });
 
+test('a child is moved to the front by its position alone, within a parent and into another', async () => {
+  const [course, other] = [await makeNode(world, { kind: 'course' }), await makeNode(world, { kind: 'course' })];
+  const [a, b, c] = [
+    await makeNode(world, { parent_id: course, position: 0 }),
+    await makeNode(world, { parent_id: course, position: 1 }),
+    await makeNode(world, { parent_id: course, position: 2 }),
+  ];
+  const order = async (parent: string) => ids(await call(world, 'GET', `${path()}?filter[parent_id]=${parent}`, owner));
+  const before = await read(a);
+  await patch(c, { position: 0 });
+  expect(await order(course)).toEqual([c, a, b]);
+  expect(await read(a)).toEqual({ ...before, position: 1 });
+  await patch(c, { position: 1, title: 'Moved' });
+  expect(await order(course)).toEqual([a, c, b]);
+  const there = await makeNode(world, { parent_id: other });
+  await patch(b, { parent_id: other, position: 0 });
+  expect(await order(other)).toEqual([b, there]);
+});
+
 test('what moves is counted where it stands', async () => {
   const [from, to] = [await makeNode(world, { kind: 'course' }), await makeNode(world, { kind: 'course' })];
   const lesson = await makeNode(world, { parent_id: from });

@@ -112,6 +112,60 @@ test('they stand by position, move by it, and what comes after comes last', asyn
   expect([await list(), await countOf(playlist)]).toEqual([[last, far, one], 3]);
 });
 
+test('an item is moved to any index by its position alone, and one that is added at a position pushes the rest', async () => {
+  const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
+  const [a, b, c, d] = [
+    await added(playlist, { content_node_id: node }),
+    await added(playlist, { content_node_id: node }),
+    await added(playlist, { content_node_id: node }),
+    await added(playlist, { content_node_id: node }),
+  ];
+  const listed = async () => items(await call(world, 'GET', `${path(playlist)}/items`, owner));
+  const move = (id: string, position: number) => patch(`${path(playlist)}/items/${id}`, 'playlist_items', { position });
+  const order = async () => (await listed()).map(({ id }) => id);
+  await move(c, 0);
+  expect(await order()).toEqual([c, a, b, d]);
+  await move(c, 2);
+  expect(await order()).toEqual([a, b, c, d]);
+  expect(data(await move(a, 3)).attributes.position).toBe(3);
+  expect(await order()).toEqual([b, c, d, a]);
+  const first = await added(playlist, { content_node_id: node, position: 0 });
+  const last = await added(playlist, { content_node_id: node });
+  expect(await order()).toEqual([first, b, c, d, a, last]);
+  expect((await listed()).map(({ attributes }) => attributes.position)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('items that share a position, as they once could, are told apart by the next move', async () => {
+  const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
+  const made = [
+    await added(playlist, { content_node_id: node }),
+    await added(playlist, { content_node_id: node }),
+    await added(playlist, { content_node_id: node }),
+  ];
+  for (const id of made) {
+    const at = { pk: `TEAM#${world.ours.id}#PLAYLIST#${playlist}`, sk: `ITEM#${id}` };
+    await world.service.db.update(at, { set: { position: 0, gsi1sk: `POSITION#0000000000#${id}` } });
+  }
+  const [a, b, c] = made;
+  const order = async () => ids(await call(world, 'GET', `${path(playlist)}/items`, owner));
+  expect(await order()).toEqual([a, b, c]);
+  await patch(`${path(playlist)}/items/${c}`, 'playlist_items', { position: 0 });
+  expect(await order()).toEqual([c, a, b]);
+});
+
+test('of twenty moves at once none loses an item', async () => {
+  const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
+  const made: string[] = [];
+  for (let nth = 0; nth < 6; nth += 1) made.push(await added(playlist, { content_node_id: node }));
+  const moves = Array.from({ length: 20 }, (_, nth) =>
+    patch(`${path(playlist)}/items/${made[nth % 6]}`, 'playlist_items', { position: (nth * 7) % 6 }),
+  );
+  expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]));
+  const listed = items(await call(world, 'GET', `${path(playlist)}/items`, owner));
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(made));
+  expect(await countOf(playlist)).toBe(6);
+});
+
 test('fifty added and removed at once: each has a place of its own, and they are counted', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const first = await Promise.all(Array.from({ length: 10 }, () => added(playlist, { content_node_id: node })));

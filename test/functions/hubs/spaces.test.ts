@@ -158,6 +158,21 @@ describe('listing', () => {
     expect(await walk()).toEqual(at(4, 3, 1, 2, 0));
   });
 
+  test('a space is moved to the front by its position alone; sent unchanged, its position moves nothing', async () => {
+    const own = await newHub(world);
+    const ids: string[] = [];
+    for (const position of [0, 1, 2, 2])
+      ids.push(data(await createSpace(world, own, { name: `P${ids.length}`, position })).id);
+    const order = async () => items(await read(`/api/v1/hubs/${own}/spaces`)).map(({ id }) => ids.indexOf(id));
+    const moved = await patch(ids[2] ?? '', { position: 0 }, own);
+    expect([moved.status, data(moved).attributes.position]).toEqual([200, 0]);
+    expect(await order()).toEqual([2, 0, 1, 3]);
+    await patch(ids[3] ?? '', { position: data(await patch(ids[3] ?? '', {}, own)).attributes.position }, own);
+    expect(await order()).toEqual([2, 0, 1, 3]);
+    await patch(ids[0] ?? '', { position: 2 }, own);
+    expect(await order()).toEqual([2, 1, 0, 3]);
+  });
+
   test('C027: a hub without spaces lists none', async () => {
     const listed = await read(`/api/v1/hubs/${await newHub(world)}/spaces`);
     expect(listed.body).toMatchObject({ data: [], meta: { has_more: false }, links: { self: expect.any(String) } });

@@ -79,6 +79,38 @@ describe('listing what is attached', () => {
     expect(itemsOf(await world.listOf('discussion', target_id, world.theirs.users.owner.token))).toEqual([]);
   });
 
+  test('one is moved to the front by its position alone, and the others make room', async () => {
+    const target_id = await world.targetOf('discussion');
+    const made: string[] = [];
+    for (const position of [0, 1, 2])
+      made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+    const listed = async () =>
+      itemsOf(await world.listOf('discussion', target_id, world.owner)).map(({ id, attributes }) => [
+        made.indexOf(id),
+        attributes.position,
+      ]);
+    const move = async (nth: number, attributes: object) =>
+      (await world.patch('attachments')(`/attachments/${made[nth]}`, world.owner, attributes)).status;
+    expect(await move(2, { position: 0 })).toBe(200);
+    expect(await listed()).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(await move(2, { position: 1, role: 'thumbnail' })).toBe(200);
+    expect(await listed()).toEqual([
+      [0, 0],
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(await move(0, { position: 2_147_483_647 })).toBe(200);
+    expect(await listed()).toEqual([
+      [2, 1],
+      [1, 2],
+      [0, 2_147_483_647],
+    ]);
+  });
+
   test('both filters are needed', async () => {
     for (const query of [
       '',

@@ -186,3 +186,19 @@ describe('changing', () => {
     expect((await create({ label: 'short-lived' })).status).toBe(201);
   });
 });
+
+test('a reason is moved before any other, the first of the platform too, by its position alone', async () => {
+  const hub = await newHub();
+  const ids: string[] = [];
+  for (const label of ['One', 'Two', 'Three']) ids.push(data(await create({ label }, token, hub)).id);
+  const first = async (count: number) =>
+    items(await at.get(collection(hub), token))
+      .slice(0, count)
+      .map(({ attributes }) => attributes.label);
+  expect((await patch(ids[1] ?? '', { position: 0 }, hub)).status).toBe(200);
+  expect(await first(3)).toEqual(['Two', 'Spam or advertising', 'Harassment or bullying']);
+  await patch(ids[2] ?? '', { position: 0 }, hub);
+  expect(await first(1)).toEqual(['Three']);
+  await patch(ids[0] ?? '', { position: 0 }, hub);
+  expect(await first(1)).toEqual(['One']);
+});
