@@ -21,7 +21,7 @@ const read = route({
   path,
   summary: 'Read the editor queue of a hub',
   description:
-    'An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write.',
+    'An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write, or as `If-None-Match` with the next read: where nothing was written since, the answer is 304 without a body.',
   caller: creator('hubs.manage'),
   response: one(PendingOps),
   async handler({ params }, { db }) {

@@ -1,3 +1,4 @@
+import { isKnown } from '../../shared/http/etag.ts';
 import { type Answer, answer } from '../../shared/http/response.ts';
 import type { StaticFile } from './files.ts';
 
@@ -20,10 +21,6 @@ const acceptsGzip = (header = ''): boolean =>
     .map((coding) => coding.trim().split(/\s*;\s*/))
     .some(([name, ...weights]) => (name === 'gzip' || name === '*') && !weights.some((w) => /^q=0(\.0*)?$/.test(w)));
 
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim() === tag);
-
 /** The file in the coding the client reads, or 304 where it has it already. */
 export const sendFile = (
   { name, gzipped, hash }: StaticFile,
@@ -32,7 +29,8 @@ export const sendFile = (
 ): Answer<string> => {
   const tag = `W/"${hash}"`;
   const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding', ...more };
-  if (isKnown(request['if-none-match'], tag)) return answer('', { status: 304, headers });
+  /* Nothing is decompressed for a client that has the file: the answer becomes a 304. */
+  if (isKnown(request['if-none-match'], tag)) return answer('', { headers });
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   if (!acceptsGzip(request['accept-encoding']))
     return answer(process.getBuiltinModule('node:zlib').gunzipSync(gzipped).toString(), {

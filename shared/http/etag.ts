@@ -3,6 +3,16 @@ export const etag = (version: number): string => `"${version}"`;
 
 const TAG = /^(?:W\/)?(?:"(\d{1,15})"|(\d{1,15}))$/;
 
+const QUOTED = /^(?:W\/)?"(.*)"$/;
+const opaque = (tag: string): string => QUOTED.exec(tag)?.[1] ?? tag;
+
+/** Whether `If-None-Match` names what is there, compared weakly (RFC 9110 §13.1.2). */
+export const isKnown = (header: string | undefined, current: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .some((tag) => tag === '*' || (tag !== '' && opaque(tag) === opaque(current)));
+
 /**
  * The versions that `If-Match` names: `undefined` for none or `*`, which every version matches. A validator we never
  * sent matches nothing (RFC 9110 §13.1.1; contract-cases A3).

@@ -1,6 +1,7 @@
 import type { Cursors } from '../db/cursor.ts';
 import { eachDocument, listDocument, locationOf, oneDocument } from './document.ts';
 import { type ErrorItem, type Refusal, TITLES } from './errors.ts';
+import { isKnown } from './etag.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { JSON_API } from './media-type.ts';
 import { pointer } from './problems.ts';
@@ -62,11 +63,14 @@ export const respond = async (
   answered: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ): Promise<HttpResult> => {
+  const { headers: more = {} } = answered.extras;
+  if (route.method === 'GET' && more.ETag && isKnown(exchange.event.headers['if-none-match'], more.ETag))
+    return { statusCode: 304, headers: headers(exchange, more), body: '' };
   const content = await contentOf(exchange, route, answered, cursors);
   return {
     ...content,
     statusCode: answered.extras.status ?? route.status ?? 200,
-    headers: headers(exchange, { ...content.headers, ...answered.extras.headers }),
+    headers: headers(exchange, { ...content.headers, ...more }),
   };
 };
 

@@ -42,7 +42,7 @@ const operationOf = (
     summary: route.summary,
     description: [route.description, callersOf(route), limitOf(route)].filter(Boolean).join('\n\n'),
     security: securityOf(route),
-    ...parametersOf(route, components),
+    ...parametersOf(route, components, versioned),
     ...(requestBody && { requestBody }),
     responses: {
       ...successOf(route, components, versioned, example),

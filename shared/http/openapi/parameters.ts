@@ -19,8 +19,9 @@ const pathShape = ({ path }: Route): z.ZodRawShape =>
 export const isRepeatable = ({ method, caller, replayable }: Route): boolean =>
   method === 'POST' && !caller.open && replayable !== false;
 
-/** Whether what is read has an `ETag` to ask for changes with. */
-export const isConditional = ({ response }: Route): boolean => response.kind === 'plain' && response.conditional;
+/** Whether what is read has an `ETag` to ask for changes with; `versioned`: what its path holds carries a version. */
+export const isConditional = ({ method, response }: Route, versioned: boolean): boolean =>
+  response.kind === 'plain' ? response.conditional : versioned && method === 'GET';
 
 /** Whether it answers events, to be followed from the last one that was told. */
 const isFollowed = ({ response }: Route): boolean =>
@@ -46,13 +47,14 @@ const queryShape = ({ query }: Route): z.ZodRawShape => {
 export const parametersOf = (
   route: Route,
   components: Components,
+  versioned: boolean,
 ): Pick<ZodOpenApiOperationObject, 'parameters' | 'requestParams'> => {
   const parameters: Parameters = [
     ...(route.query?.paged ? [components.parameter('PageSize'), components.parameter('PageAfter')] : []),
     ...(route.caller.tenancy === 'context' ? [components.parameter('TeamContext')] : []),
     ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
     ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
-    ...(isConditional(route) ? [components.parameter('IfNoneMatch')] : []),
+    ...(isConditional(route, versioned) ? [components.parameter('IfNoneMatch')] : []),
     ...(isFollowed(route) ? [components.parameter('LastEventId')] : []),
   ];
   return {

@@ -50,7 +50,7 @@ const documentOf = (route: Route, components: Components): z.ZodType | undefined
 const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
   'X-Request-ID',
   ...(route.location ? (['Location'] as const) : []),
-  ...(versioned || isConditional(route) ? (['ETag'] as const) : []),
+  ...(versioned || isConditional(route, versioned) ? (['ETag'] as const) : []),
   ...(isRepeatable(route) ? (['Idempotency-Replayed'] as const) : []),
   ...(isLimited(route) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
 ];
@@ -77,6 +77,6 @@ export const successOf = (
     ...(alternativeStatus && {
       [alternativeStatus]: { description: DESCRIPTIONS[alternativeStatus], ...described(alternativeStatus) },
     }),
-    ...(isConditional(route) && { 304: { description: 'It has not changed.', headers } }),
+    ...(isConditional(route, versioned) && { 304: { description: 'It has not changed.', headers } }),
   };
 };

@@ -32,6 +32,39 @@ test('C226 C227 C228 C229 C230 C231 C241 C244: writes without If-Match grow the 
   }
 });
 
+describe('If-None-Match', () => {
+  const readWith = (hub: string, tag: string, token = world.team.users.owner.token) =>
+    world.service.call({ path: queuePath(world, hub), token, headers: { 'if-none-match': tag } });
+
+  test.each(['"1"', 'W/"1"', '"7", "1"', '*'])('%s: a read of version 1 is 304 without a body', async (tag) => {
+    const hub = await newHub(world);
+    await writeQueue(world, hub, { ops: [1] });
+    const read = await readWith(hub, tag);
+    expect([read.status, read.body, read.headers.ETag]).toEqual([304, '', '"1"']);
+    expect(read.headers['Content-Type']).toBeUndefined();
+    expect(read.headers['X-Request-ID']).toBeDefined();
+  });
+
+  test('a read of another version is 200 with what is there, and an empty queue has a version as well', async () => {
+    const hub = await newHub(world);
+    expect((await readWith(hub, '"0"')).status).toBe(304);
+    await writeQueue(world, hub, { ops: [1] });
+    for (const tag of ['"0"', '"2"', 'garbage', '']) {
+      const read = await readWith(hub, tag);
+      expect([read.status, data(read).attributes.ops]).toEqual([200, [1]]);
+    }
+  });
+
+  test('who may not read is refused all the same, and a write takes no notice of it', async () => {
+    const hub = await newHub(world);
+    const member = await seedMember(world, world.team.id, hub);
+    expect((await readWith(hub, '*', member)).status).toBe(403);
+    const call = { path: queuePath(world, hub), token: world.team.users.owner.token, method: 'PUT' };
+    const body = { data: { type: 'hub_editor_pending_ops', attributes: { ops: [] } } };
+    expect((await world.service.call({ ...call, body, headers: { 'if-none-match': '*' } })).status).toBe(200);
+  });
+});
+
 describe('If-Match', () => {
   test('C232 A4: the last tag is taken, and "0" for the first write', async () => {
     const hub = await newHub(world);

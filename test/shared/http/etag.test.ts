@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etag, ifMatch } from '../../../shared/http/etag.ts';
+import { etag, ifMatch, isKnown } from '../../../shared/http/etag.ts';
 
 test('C229 C230: a version is a strong entity tag in double quotes', () => {
   expect(etag(12)).toBe('"12"');
@@ -23,4 +23,22 @@ test.each([
   ['"abc", "2"', [2]],
 ])('A3: If-Match %j names the versions %j', (header, versions) => {
   expect(ifMatch(header)).toEqual(versions);
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['"3"', true],
+  ['W/"3"', true],
+  ['*', true],
+  ['"1", W/"3" , "5"', true],
+  ['"1",*', true],
+  ['3', true],
+  ['"30"', false],
+  ['"3', false],
+  ['w/"3"', false],
+  [',,', false],
+])('If-None-Match %j, compared weakly with "3": %s', (header, known) => {
+  expect(isKnown(header, '"3"')).toBe(known);
+  expect(isKnown(header, 'W/"3"')).toBe(known);
 });

@@ -101,6 +101,8 @@ describe('parameters', () => {
     expect(names(document, 'put')).toEqual(['If-Match']);
     const { get } = document.paths?.['/api/v1/things'] ?? {};
     expect(Object.keys(get?.responses?.['200']?.headers ?? {})).toContain('ETag');
+    expect(Object.keys(get?.responses?.['304']?.headers ?? {})).toContain('ETag');
+    expect(get?.parameters).toEqual([{ $ref: '#/components/parameters/IfNoneMatch' }]);
   });
 });
 
