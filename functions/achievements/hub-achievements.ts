@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { achievements, MOST_HUBS } from '../../shared/achievements/achievements.ts';
 import { offered } from '../../shared/achievements/offered.ts';
 import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
+import { anyType, envelope } from '../../shared/http/body.ts';
 import { creator, insider } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -17,15 +17,6 @@ const HubAchievement = resource(
   'hub_achievements',
   TeamAchievement.attributes.extend({ hub_id: z.string(), achievement_id: z.string() }),
 );
-
-/** The contract asks for a type and does not say which. */
-const TYPES = [
-  'hub_achievements',
-  'achievements',
-  'achievement_attachments',
-  'hub_achievement_attachments',
-  'achievement_hubs',
-];
 
 const listOffered = route({
   method: 'GET',
@@ -50,7 +41,7 @@ const attach = route({
   summary: 'Have a hub offer an achievement',
   description: `Offering it again changes nothing. One achievement is offered by at most ${MOST_HUBS} hubs.`,
   caller: creator('content.manage'),
-  body: { ...envelope('hub_achievements', z.object({ achievement_id: z.uuid() })), type: TYPES },
+  body: anyType(envelope('hub_achievements', z.object({ achievement_id: z.uuid() }))),
   status: 201,
   response: one(HubAchievement),
   errors: ['limit_reached', 'unknown_achievement'],

@@ -8,7 +8,7 @@ import { type HubKey, hubOf } from '../../shared/db/key.ts';
 import { viewed } from '../../shared/db/page-of.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
+import { envelope, untyped } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -100,7 +100,7 @@ at their next step.
 
 ${DEFINITION}`,
   caller: creator('automations.manage'),
-  body: envelope('automations', AutomationChange),
+  body: untyped(envelope('automations', AutomationChange)),
   response: one(Automation),
   errors: ['illegal_transition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
   async handler({ params, body: { status, ...body } }, { caller, db, now }) {

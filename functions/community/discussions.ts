@@ -5,7 +5,7 @@ import { present } from '../../shared/discussions/present.ts';
 import { removeDiscussion } from '../../shared/discussions/remove-discussion.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { NOT_THERE } from '../../shared/http/admitted.ts';
-import { envelope } from '../../shared/http/body.ts';
+import { envelope, untyped } from '../../shared/http/body.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -52,7 +52,7 @@ const changeOne = route({
   description:
     'Its author changes what it says and when it is published, as long as they may write in its space; a moderator hides, restores, pins, locks and broadcasts it.',
   caller: discussionParticipant(),
-  body: envelope('discussions', DiscussionChange),
+  body: untyped(envelope('discussions', DiscussionChange)),
   detail: true,
   response: one(Discussion),
   errors: [

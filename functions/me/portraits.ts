@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { envelope } from '../../shared/http/body.ts';
+import { anyType, envelope } from '../../shared/http/body.ts';
 import { oneself } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { gone } from '../../shared/http/gone.ts';
@@ -29,19 +29,6 @@ const PortraitUpload = resource(
 /** In bytes. */
 const BOUNDS: Readonly<Record<Portrait, number>> = { avatar: 5_242_880, banner: 10_485_760 };
 
-/** The contract says that there is a type and not which: what clients call it is taken. */
-const typesOf = (portrait: Portrait): readonly string[] => [
-  `${portrait}s`,
-  portrait,
-  `${portrait}_uploads`,
-  `${portrait}_upload`,
-  'uploads',
-  'upload',
-  'files',
-  'users',
-  'contacts',
-];
-
 const shown = (
   upload: { readonly upload_id: string; readonly status_upload: 'pending' | 'ready' },
   person: Person,
@@ -64,14 +51,13 @@ const routesOf = (portrait: Portrait) => {
     description: `An image of at most ${BOUNDS[portrait]} bytes. Answers with a form: post it to \`upload.url\` as multipart/form-data, its fields first and the file as \`file\`, last; then finalize.`,
     caller: oneself(),
     limit: { name: 'portraits', limit: 30, seconds: 60, by: 'caller' },
-    body: {
-      ...envelope(
+    body: anyType(
+      envelope(
         `${portrait}s`,
         z.object({ mime_type: z.enum(IMAGE_TYPES), size_bytes: z.int().min(1).max(BOUNDS[portrait]) }),
         { strict: true },
       ),
-      type: typesOf(portrait),
-    },
+    ),
     status: 201,
     response: one(PortraitUpload),
     errors: ['unauthorized'],

@@ -4,7 +4,7 @@ import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
 import { hubStands } from '../../shared/attachments/hub-stands.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
-import { envelope } from '../../shared/http/body.ts';
+import { either, envelope, untyped } from '../../shared/http/body.ts';
 import { participant } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -136,7 +136,7 @@ const change = route({
   summary: 'Change the role or position of an attachment',
   description: `Without either, nothing changes. ${MOVING}`,
   caller: participant({ tenancy: attachmentTeam }),
-  body: envelope('attachments', z.object({ role: Role.optional(), position: Position.optional() })),
+  body: untyped(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
   response: one(Attachment),
   errors: [...NOT_THERE, 'forbidden'],
   async handler({ params, body }, context) {

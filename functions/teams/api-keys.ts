@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
-import { either } from '../../shared/http/body.ts';
+import { either, untyped } from '../../shared/http/body.ts';
 import { platform } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
@@ -91,7 +91,7 @@ const change = route({
   description:
     'Whether it may moderate, which nobody allows who may not moderate themselves. Its scopes stay as they were made: make another key.',
   caller: platform('keys.manage'),
-  body: either('api_keys', ApiKeyChange),
+  body: untyped(either('api_keys', ApiKeyChange)),
   response: one(ApiKey),
   errors: ['not_found', 'permission_not_held'],
   async handler({ params, body }, { caller, db, now }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/http/actor.ts';
-import { either } from '../../shared/http/body.ts';
+import { either, untyped } from '../../shared/http/body.ts';
 import { ANY_SCOPE, creator, teamMember, user } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { gone } from '../../shared/http/gone.ts';
@@ -73,7 +73,7 @@ const change = route({
   summary: 'Change a team',
   description: 'Only what is sent changes; `null` clears what may be empty. A body that changes nothing is refused.',
   caller: creator('team.manage'),
-  body: either('teams', TeamChange),
+  body: untyped(either('teams', TeamChange)),
   response: one(Team),
   errors: ['no_updatable_fields', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {

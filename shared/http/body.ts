@@ -10,6 +10,8 @@ export interface BodySpec<S extends Shape = Shape> {
   /** The resource type an envelope must name; or one of several, where callers are shown the resource as their own. */
   readonly type: string | readonly string[] | undefined;
   readonly schema: S;
+  /** The type of an envelope may be left out (`optional`), or be whatever string (`any`); else it is the one named. */
+  readonly typing?: 'optional' | 'any';
   /** Unknown properties are refused instead of ignored (contract-cases A24). */
   readonly strict: boolean;
   /** Another media type that the fields may come in. */
@@ -42,6 +44,12 @@ export const envelope = <S extends Shape>(
   schema: options.strict ? (schema.strict() as unknown as S) : schema,
   strict: options.strict ?? false,
 });
+
+/** The same body, where its envelope may leave the type out: the contract names none for it. */
+export const untyped = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'optional' });
+
+/** The same body, where the type of its envelope is whatever string: the contract asks for one and does not say which. */
+export const anyType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'any' });
 
 export const flat = <S extends Shape>(schema: S): BodySpec<S> => ({
   form: 'flat',

@@ -50,16 +50,25 @@ const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<strin
     .filter((name) => !known.has(name))
     .map((name) => problem(pointer(at, [name]), 'This property is unknown here.'));
 
+/** What is wrong with the type that an envelope names, in words. */
+const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
+  if (typing === 'any') return typeof sent === 'string' ? undefined : 'A string belongs here.';
+  const types: readonly unknown[] = [type].flat();
+  if (types.includes(sent) || (typing === 'optional' && sent === undefined)) return undefined;
+  return `The type is "${types.join('" or "')}" here.`;
+};
+
 /** What is wrong with the envelope itself, apart from its attributes. */
-const envelopeProblems = (document: Record<string, unknown>, { type, strict }: BodySpec): readonly Problem[] => {
+const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): readonly Problem[] => {
+  const { type, strict } = spec;
   const extra = strict ? unknownMembers(document, TOP_MEMBERS, '') : [];
   const { data } = document;
-  const types: readonly unknown[] = [type].flat();
-  const named = `"${types.join('" or "')}"`;
+  const named = `"${[type].flat().join('" or "')}"`;
   if (!isObject(data))
     return [...extra, problem('/data', `An object with the \`type\` ${named} and \`attributes\` belongs here.`)];
   const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
-  if (!types.includes(data.type)) problems.push(problem('/data/type', `The type is ${named} here.`));
+  const mistyped = typeProblem(spec, data.type);
+  if (mistyped) problems.push(problem('/data/type', mistyped));
   if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'An id is a string.'));
   if (data.attributes !== undefined && !isObject(data.attributes))
     problems.push(problem('/data/attributes', 'An object belongs here.'));

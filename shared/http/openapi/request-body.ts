@@ -6,12 +6,20 @@ import type { Route } from '../route.ts';
 import type { Components } from './components.ts';
 import { capitalized, operationId } from './names.ts';
 
+/** The type that an envelope has to name. */
+const typeSchema = ({ type, typing }: BodySpec) => {
+  if (typing === 'any') return z.string().meta({ description: 'Any string.' });
+  const named = z.literal([type ?? ''].flat());
+  return typing === 'optional' ? named.optional() : named;
+};
+
 /** The envelope; only on a strict route are unknown members around the attributes refused too. */
-const enveloped = ({ type, schema, strict, most }: BodySpec, named: z.ZodType) => {
+const enveloped = (spec: BodySpec, named: z.ZodType) => {
+  const { schema, strict, most } = spec;
   const attributes = schema.safeParse({}).success ? named.optional() : named;
   const object = strict ? z.strictObject : z.object;
   const id = z.string().optional().meta({ description: 'Where it is sent, the id that the path names.' });
-  const data = object({ type: z.literal([type ?? ''].flat()), id, attributes });
+  const data = object({ type: typeSchema(spec), id, attributes });
   if (most !== undefined) return z.object({ data: z.union([data, z.array(data).min(1).max(most)]) });
   return strict ? z.strictObject({ data, jsonapi: free, meta: free, links: free }) : z.object({ data });
 };

@@ -17,7 +17,7 @@ describe('offering', () => {
 
   test('C351 C352: takes an achievement_id in an envelope with a type, and is refused without', async () => {
     const id = await at.achievement({}, { offered: false });
-    for (const type of ['hub_achievements', 'achievements', 'achievement_attachments'])
+    for (const type of ['hub_achievements', 'achievements', 'achievement_offers'])
       expect((await offer(id, type)).status).toBe(201);
     expect(outcome(await at.send('POST', offers(at.ours), {}))).toBe('422 /data/attributes/achievement_id');
     expect(outcome(await offer(7))).toBe('422 /data/attributes/achievement_id');

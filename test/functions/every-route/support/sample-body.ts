@@ -87,7 +87,7 @@ export const formsOf = ({ form }: BodySpec): readonly Form[] => (form === 'eithe
 export const typeOf = ({ type }: BodySpec): string => [type ?? ''].flat()[0] ?? '';
 
 /** A document with these values, in this form; a type in place of the right one where one is given. */
-export const documentOf = (spec: BodySpec, form: Form, values: object, type = typeOf(spec)): unknown => {
+export const documentOf = (spec: BodySpec, form: Form, values: object, type: unknown = typeOf(spec)): unknown => {
   if (form === 'flat') return values;
   if (form === 'envelope') return { data: { type, attributes: values } };
   return new URLSearchParams(
