@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { member } from '../../shared/http/callers.ts';
+import { member, withTicket } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { parameters } from '../../shared/http/query-spec.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { streamTickets } from '../../shared/stream/stream-tickets.ts';
@@ -9,22 +11,30 @@ const Ticket = resource(
   z.object({
     hub_id: z.string(),
     ticket: z.string().optional().meta({ description: 'Told once: an answer that is given again is without it.' }),
-    expires_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().meta({ description: 'Renew it before then.' }),
+    renewable_until: z.iso.datetime().meta({ description: 'Until when it can be renewed without a token.' }),
   }),
 );
 
 const createTicket = route({
   method: 'POST',
   path: '/hubs/{hub_id}/stream-tickets',
-  summary: 'Get a ticket for the stream of a hub',
+  summary: 'Create or renew a stream ticket',
   description:
-    'For an `EventSource`, which sends no headers: `?ticket=` lets this contact read this hub’s stream for ten minutes.',
-  caller: member(),
+    'For an `EventSource`, which sends no headers: `?ticket=` lets this contact read this hub’s stream for ten minutes. To keep a stream open, renew the ticket before `expires_at`: send this request again with `?ticket=`, and the same ticket is good for ten more minutes. The ticket is credential enough for an hour, `renewable_until`; with the contact’s token the hour begins anew. Each renewal checks the membership again. An expired ticket is 401, or 404 with a token: create another one.',
+  caller: withTicket(member()),
+  query: parameters({ params: { ticket: z.string().max(255).optional() } }),
   status: 201,
   response: one(Ticket),
   secrets: ['ticket'],
-  handler: async ({ params }, { caller, team, db, now }) =>
-    answer(await streamTickets(db).make({ team, hub: params.hub_id }, caller.id, now)),
+  errors: ['not_found'],
+  async handler({ params, query, headers }, { caller, team, db, now }) {
+    const { ticket } = query.params;
+    const [hub, tickets] = [{ team, hub: params.hub_id }, streamTickets(db)];
+    if (ticket === undefined) return answer(await tickets.make(hub, caller.id, now));
+    const renewed = await tickets.renew(ticket, hub, caller.id, headers.authorization !== undefined, now);
+    return renewed ? answer(renewed) : refuse('not_found');
+  },
 });
 
 export const streamTicketRoutes = [createTicket];

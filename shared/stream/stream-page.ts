@@ -13,6 +13,8 @@ export interface StreamPage {
   /** The last event that was looked at; absent where there was none. */
   readonly cursor: string | undefined;
   readonly more: boolean;
+  /** When the last event happened that the reader has passed; absent where there was none. */
+  readonly latest: string | undefined;
 }
 
 /** Up to the first place that is missing: it was being taken while this was read, and is there the next time. */
@@ -22,10 +24,8 @@ const unbroken = (entries: readonly StreamEntry[], from: number | undefined): re
   return gap < 0 ? entries : entries.slice(0, gap);
 };
 
-const placeOf = async (db: Table, { team, hub }: HubKey, id: string): Promise<number | undefined> => {
-  const found = await db.get<Partial<StreamEntry>>(ledgerKey({ id, team_id: team, hub_id: hub }));
-  return found?.place;
-};
+const entryOf = (db: Table, { team, hub }: HubKey, id: string) =>
+  db.get<Partial<StreamEntry>>(ledgerKey({ id, team_id: team, hub_id: hub }));
 
 /**
  * What was recorded in a hub after an event, at most a hundred events of it; the last fifty without one, or after one
@@ -34,13 +34,15 @@ const placeOf = async (db: Table, { team, hub }: HubKey, id: string): Promise<nu
  */
 export const streamPage = async (db: Table, hub: HubKey, after: string | undefined): Promise<StreamPage> => {
   const query = { partition: streamOf(hub), prefix: AT };
-  const passed = after === undefined ? undefined : await placeOf(db, hub, after);
+  const entry = after === undefined ? undefined : await entryOf(db, hub, after);
+  const passed = entry?.place;
   if (passed === undefined) {
     const { items } = await db.query<StreamEntry>({ ...query, descending: true, limit: FIRST });
     const events = unbroken(items.toReversed(), undefined);
-    return { events, cursor: events.at(-1)?.id, more: false };
+    return { events, cursor: events.at(-1)?.id, more: false, latest: events.at(-1)?.at };
   }
   const { items, next } = await db.query<StreamEntry>({ ...query, limit: MOST, after: { sk: placeKey(passed) } });
   const events = unbroken(items, passed + 1);
-  return { events, cursor: events.at(-1)?.id, more: next !== undefined && events.length === items.length };
+  const more = next !== undefined && events.length === items.length;
+  return { events, cursor: events.at(-1)?.id, more, latest: events.at(-1)?.at ?? entry?.at };
 };

@@ -1,10 +1,14 @@
+import { all, compare, equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { hashOpaque, newOpaque, OPAQUE } from '../identity/opaque-token.ts';
+import { TOKENS } from '../identity/token.ts';
 
-/** Ten minutes: an event source that outlives its ticket asks for another. */
+/** Ten minutes: an event source that stays longer renews its ticket before then. */
 const SECONDS = 600;
+/** How long a ticket is renewed by itself: as long as the contact token it was got with could have been used. */
+const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 
 /** One contact's leave to read one hub's stream, for a client that can send no headers. */
 export interface StreamTicket {
@@ -12,14 +16,20 @@ export interface StreamTicket {
   readonly hub_id: string;
   readonly ticket: string;
   readonly expires_at: string;
+  readonly renewable_until: string;
 }
 
 interface TicketItem {
+  readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
   readonly expires_at: string;
+  readonly renewable_until: string;
 }
+
+const after = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1000).toISOString();
+const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
 
 const keyOf = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });
 
@@ -27,16 +37,27 @@ const keyOf = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, 
 export const streamTickets = (db: Table) => ({
   async make({ team, hub }: HubKey, contact: string, now: Date): Promise<StreamTicket> {
     const ticket = newOpaque();
-    const expires = new Date(now.getTime() + SECONDS * 1000);
-    const expires_at = expires.toISOString();
-    const whose = { team_id: team, hub_id: hub, contact_id: contact, expires_at };
-    await db.put({
-      ...keyOf(ticket),
-      entity: 'stream_ticket',
-      ...whose,
-      ttl: Math.ceil(expires.getTime() / 1000),
-    });
-    return { id: newId(), hub_id: hub, ticket, expires_at };
+    const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact };
+    const until = { expires_at: after(now, SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
+    await db.put({ ...keyOf(ticket), entity: 'stream_ticket', ...whose, ...until, ttl: secondOf(until.expires_at) });
+    return { id: whose.id, hub_id: hub, ticket, ...until };
+  },
+
+  /**
+   * The same ticket for another ten minutes, where it is the contact's and has not expired. By itself it is renewed for
+   * an hour at most; `proved` begins that hour anew, since its contact has shown a token.
+   */
+  async renew(ticket: string, { hub }: HubKey, contact: string, proved: boolean, now: Date) {
+    const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(keyOf(ticket)) : undefined;
+    if (!item) return undefined;
+    const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : item.renewable_until;
+    const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
+    const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
+    const set = { expires_at, renewable_until, ttl: secondOf(expires_at) };
+    const written = await db.update<TicketItem>(keyOf(ticket), { set }, all(...mine));
+    return written.ok
+      ? ({ id: item.id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)
+      : undefined;
   },
 
   /** Whom the ticket speaks for at this hub; whether they are still let in there is for their membership to say. */

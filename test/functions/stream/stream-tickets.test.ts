@@ -17,6 +17,11 @@ const ticketOf = async (): Promise<string> => {
   const { body } = await ask(at.ours.member.token);
   return (body.data as { attributes: { ticket: string } }).attributes.ticket;
 };
+const renew = (ticket: string, token?: string, hub = at.ours.hub) =>
+  at.service.call({ method: 'POST', path: `/api/v1/hubs/${hub}/stream-tickets?ticket=${ticket}`, token });
+const until = ({ body }: Awaited<ReturnType<typeof renew>>) =>
+  (body.data as { attributes: { expires_at: string; renewable_until: string } }).attributes;
+const MINUTE = 60_000;
 const by = async (ticket: string, headers = {}, hub = at.ours.hub) =>
   (await at.service.call({ path: `/api/v1/hubs/${hub}/stream?ticket=${ticket}`, headers })).status;
 
@@ -47,11 +52,57 @@ describe('a ticket', () => {
     expect(await by('')).toBe(401);
     expect(await by(ticket.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')))).toBe(401);
     expect(await by(ticket, { authorization: 'Bearer wrong' })).toBe(401);
-    const elsewhere = await at.service.call({
-      method: 'POST',
-      path: `/api/v1/hubs/${at.ours.hub}/stream-tickets?ticket=${ticket}`,
-    });
-    expect(elsewhere.status).toBe(401);
+    const elsewhere = await at.service.call({ path: `/api/v1/me?ticket=${ticket}` });
+    expect(elsewhere.status).toBe(404);
+    expect((await renew(ticket, undefined, at.theirs.hub)).status).toBe(401);
+  });
+
+  test('renewed before it expires, it is good past its first ten minutes, and its answer says until when', async () => {
+    const start = Date.now();
+    holdClock(start);
+    const made = await ask(at.ours.member.token);
+    const { id, attributes } = made.body.data as { id: string; attributes: { ticket: string } };
+    holdClock(start + 9 * MINUTE);
+    const renewed = await renew(attributes.ticket);
+    expect(renewed.body.data).toMatchObject({ id, attributes: { ticket: attributes.ticket } });
+    expect(until(renewed).expires_at).toBe(new Date(start + 19 * MINUTE).toISOString());
+    holdClock(start + 18 * MINUTE);
+    expect(await by(attributes.ticket)).toBe(200);
+    holdClock(start + 19 * MINUTE);
+    expect([await by(attributes.ticket), (await renew(attributes.ticket)).status]).toEqual([401, 401]);
+  });
+
+  test('renews itself for an hour, and for another each time its contact shows a token', async () => {
+    const start = Date.now();
+    holdClock(start);
+    const ticket = await ticketOf();
+    for (let minutes = 9; minutes < 60; minutes += 9) {
+      holdClock(start + minutes * MINUTE);
+      const { expires_at, renewable_until } = until(await renew(ticket));
+      expect(renewable_until).toBe(new Date(start + 60 * MINUTE).toISOString());
+      expect(expires_at).toBe(new Date(start + Math.min(minutes + 10, 60) * MINUTE).toISOString());
+    }
+    holdClock(start + 59 * MINUTE);
+    const token = at.service.keys.issue({ kind: 'contact', id: at.ours.member.id, team: at.ours.id });
+    expect(until(await renew(ticket, token)).renewable_until).toBe(new Date(start + 119 * MINUTE).toISOString());
+    holdClock(start + 68 * MINUTE);
+    expect(await by(ticket)).toBe(200);
+  });
+
+  test('is renewed for its own contact in its own hub, while they are a member', async () => {
+    const ticket = await ticketOf();
+    const key = memberKey({ team: at.ours.id, hub: at.ours.hub }, at.ours.member.id);
+    for (const [status, refused] of [
+      ['banned', 403],
+      ['left', 404],
+    ] as const) {
+      await at.service.db.update(key, { set: { status } });
+      expect((await renew(ticket)).status).toBe(refused);
+    }
+    await at.service.db.update(key, { set: { status: 'active' } });
+    expect((await renew(ticket)).status).toBe(201);
+    expect((await renew(ticket.replace(/^./, '_'), at.ours.member.token)).status).toBe(404);
+    expect((await renew(ticket, at.ours.users.owner.token)).status).toBe(403);
   });
 
   test('of any form but its own is 401, and a table that is out of reach is still 503', async () => {

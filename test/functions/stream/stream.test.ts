@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { blocksOf, eventsOf, type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;
@@ -56,7 +57,28 @@ describe('replaying', () => {
     const answered = await at.read(at.ours.member.token);
     expect(eventsOf(answered).map(({ id }) => id)).toEqual([seen]);
     expect(blocksOf(answered).filter(({ id }) => id)).toMatchObject([{ id: seen }, { id: hidden }]);
-    expect((await at.read(at.ours.member.token, hidden)).body).toBe('retry: 3000\n\n');
+    expect((await at.read(at.ours.member.token, hidden)).body).toMatch(/^retry: 30\d\d\n\n$/);
+  });
+
+  test('the wait grows while nothing happens, from 3 seconds to 30, and is 3 again with the next event', async () => {
+    const start = Date.now();
+    holdClock(start);
+    const last = await at.tell({
+      ...{ type: 'member.joined', resource_type: 'members', resource_id: newId() },
+      at: new Date(start).toISOString(),
+    });
+    const waits: string[] = [];
+    for (const minutes of [0, 1, 2, 5, 10, 50]) {
+      holdClock(start + minutes * 60_000);
+      waits.push(String((await at.read(at.ours.member.token, last)).body).trim());
+    }
+    expect(waits).toEqual([3, 3, 6, 15, 30, 30].map((seconds) => `retry: ${seconds}000`));
+    const next = await joined();
+    const answered = await at.read(at.ours.member.token, last);
+    expect([eventsOf(answered)[0]?.id, blocksOf(answered).at(-1)?.retry]).toEqual([next, '3000']);
+    expect(eventsOf(await at.read(at.ours.member.token, undefined, `?after=${last}`)).map(({ id }) => id)).toEqual([
+      next,
+    ]);
   });
 
   test('events that are no member’s business are not told to creators either', async () => {

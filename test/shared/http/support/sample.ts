@@ -133,7 +133,7 @@ const seen = (name: string, path: string, caller: CallerRule<Caller>) =>
     handler: async () => answer({ id: name, name }),
   });
 
-const anyCredential: CallerRule<Caller> = { kinds: ['user', 'key', 'contact'], tenancy: 'path' };
+const anyCredential: CallerRule<Caller> = { kinds: ['user', 'key', 'contact'], tenancy: 'path', scopes: ANY_SCOPE };
 
 const counted = (path: string, by: 'caller' | 'contact_or_address') =>
   route({
