@@ -22,7 +22,7 @@ import { discussionEvents } from '../../shared/discussions/discussion-events.ts'
 import { dripCampaignEvents } from '../../shared/drip/campaign-item.ts';
 import { dripStepEvents } from '../../shared/drip/step-item.ts';
 import { suppressionEvents } from '../../shared/email/suppression-item.ts';
-import type { EventsOf } from '../../shared/events/domain-event.ts';
+import { type DeclaredEvents, declared } from '../../shared/events/domain-event.ts';
 import { exportEvents } from '../../shared/exports/export-item.ts';
 import { hubEventEvents } from '../../shared/hub-events/event-events.ts';
 import { rsvpEvents } from '../../shared/hub-events/rsvp-item.ts';
@@ -58,7 +58,7 @@ import { transcriptionEvents } from '../../shared/transcription/transcription-it
 import { endpointEvents } from '../../shared/webhooks/endpoint-item.ts';
 
 /** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
-export const EVENTS: Readonly<Record<string, EventsOf>> = {
+export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   access_grant: accessGrantEvents,
   access_rule: accessRuleEvents,
   achievement: achievementEvents,
@@ -71,7 +71,7 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   automation: automationEvents,
   automation_enrollment: enrollmentEvents,
   /* It is told to the queue of letters, and not in the ledger. */
-  automation_letter: () => [],
+  automation_letter: declared([], () => []),
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
@@ -121,10 +121,10 @@ export const EVENTS: Readonly<Record<string, EventsOf>> = {
   transcode: transcodeEvents,
   transcription: transcriptionEvents,
   /* A new user is sent a verification email; the ledger records nothing. */
-  user: () => [],
+  user: declared([], () => []),
   warning: warningEvents,
   /* Each of its turns is told to the queue of deliveries, none of them in the ledger. */
-  webhook_delivery: () => [],
+  webhook_delivery: declared([], () => []),
   webhook_endpoint: endpointEvents,
 };
 

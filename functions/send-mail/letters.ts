@@ -51,7 +51,12 @@ export interface Written {
 
 const written = (letter: Letter, context: EmailContext): Written => ({ letter, context });
 
-const ofService = (kind: EmailContext['kind']): EmailContext => ({ kind, team_id: null, hub_id: null, contact_id: null });
+const ofService = (kind: EmailContext['kind']): EmailContext => ({
+  kind,
+  team_id: null,
+  hub_id: null,
+  contact_id: null,
+});
 
 type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 

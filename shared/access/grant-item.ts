@@ -1,4 +1,5 @@
 import { type HubKey, type Key, memberPartition } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { AccessTarget } from './target.ts';
 
@@ -20,10 +21,12 @@ export const accessGrantKey = (
   { type, id }: { readonly type: AccessTarget; readonly id: string },
 ): Key => ({ pk: memberPartition(hub, contact), sk: `GRANT#${type}#${id}` });
 
-export const accessGrantEvents = lifecycle<AccessGrantItem>({
+export const accessGrantEvents = lifecycle<AccessGrantItem>()({
   thing: 'access',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,
-  created: () => 'granted',
+  created: 'granted',
+  updated: 'updated',
   deleted: 'revoked',
+  at: { granted: 'created_at', updated: ofWrite, revoked: ofWrite },
 });

@@ -1,6 +1,6 @@
 import type { Item } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import type { EventsOf } from '../events/domain-event.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { Rule } from './achievement-item.ts';
 
@@ -27,23 +27,24 @@ export interface RuleItem extends Rule {
 
 const achievementOf = ({ sk }: Item): string => sk.slice(sk.indexOf('#') + 1);
 
-const told = lifecycle<Item>({
+/** That a hub offers it, or no longer. What changes of it is told once, of the team's own. */
+export const offerEvents = lifecycle<Item>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: achievementOf,
-  created: () => 'offered',
+  created: 'offered',
+  updated: null,
   deleted: 'withdrawn',
+  at: { offered: ofWrite, withdrawn: ofWrite },
 });
 
-/** That a hub offers it, or no longer. What changes of it is told once, of the team's own. */
-export const offerEvents: EventsOf = (before, after) =>
-  told(before, after).filter(({ type }) => type !== 'achievement.updated');
-
 /** That members who did enough before may have earned it now. */
-export const ruleEvents = lifecycle<RuleItem>({
+export const ruleEvents = lifecycle<RuleItem>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ achievement_id }) => achievement_id,
-  created: () => 'rule_set',
-  updated: () => 'rule_set',
+  created: 'rule_set',
+  updated: 'rule_set',
+  deleted: null,
+  at: { rule_set: ofWrite },
 });

@@ -1,5 +1,6 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 import { automationPartition } from './enrollment-item.ts';
 
 export const AUTOMATION_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
@@ -68,16 +69,22 @@ export const listeningKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 
 /** The same for what happens to a contact of the team, not of a hub: `in:{automation}` is the hub that listens. */
 export const teamListeningKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'AUTOMATIONS' });
 
-const wordOf = (was: AutomationItem, is: AutomationItem): string | undefined => {
+const wordOf = (was: AutomationItem, is: AutomationItem) => {
   if (was.version_int !== is.version_int) return 'published';
-  if (was.status === is.status) return undefined;
+  if (was.status === is.status) return 'updated';
   return is.status === 'active' ? 'resumed' : is.status;
 };
 
-export const automationEvents = lifecycle<AutomationItem>({
+export const automationEvents = lifecycle<AutomationItem>()({
   thing: 'automation',
   resource_type: 'automations',
   id: ({ id }) => id,
   unspoken: ['turn', 'active_since'],
+  ...crud,
   updated: wordOf,
+  at: {
+    ...crud.at,
+    published: 'published_at',
+    ...{ draft: ofWrite, paused: ofWrite, resumed: ofWrite, archived: ofWrite },
+  },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
-import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
+import { declared } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { TriggerType } from './trigger-types.ts';
 
@@ -97,18 +97,25 @@ export const waiterKey = (hub: HubKey, contact: string, type: string, enrollment
 export const isUnderWay = ({ status }: Pick<EnrollmentItem, 'status'>): boolean =>
   status === 'running' || status === 'waiting';
 
-const told = lifecycle<EnrollmentItem>({
+const told = lifecycle<EnrollmentItem>()({
   thing: 'automation_enrollment',
   resource_type: 'automation_enrollments',
   id: ({ id }) => id,
-  updated: ({ status: was }, { status }) => (was !== status && !isUnderWay({ status }) ? status : undefined),
+  created: 'created',
+  updated: ({ status: was }, { status }) =>
+    was === status || status === 'running' || status === 'waiting' ? undefined : status,
+  deleted: null,
+  at: {
+    created: 'enrolled_at',
+    completed: 'ended_at',
+    exited: 'ended_at',
+    canceled: 'ended_at',
+    failed: 'ended_at',
+  },
 });
 
-const isStep = ({ type }: DomainEvent): boolean => type.endsWith('.updated');
-
 /** That a member came in, and how it ended; the steps between are not told. */
-export const enrollmentEvents: EventsOf = (before, after) => {
+export const enrollmentEvents = declared(told.types, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<EnrollmentItem>;
-  const events = told(before, after).filter((event) => !isStep(event));
-  return events.map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
-};
+  return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
+});

@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
-import type { EventsOf } from '../events/domain-event.ts';
+import { declared } from '../events/domain-event.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** That a member earned an achievement: once each. One that was revoked stays and says so. */
@@ -46,16 +46,18 @@ export const leaderboardOrder = ({ contact_id, points, updated_at }: PointsItem)
     contact_id,
   ].join('#');
 
-const told = lifecycle<AwardItem>({
+const told = lifecycle<AwardItem>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ achievement_id }) => achievement_id,
-  created: () => 'earned',
+  created: 'earned',
   updated: (_, { revoked_at }) => (revoked_at === null ? 'earned' : 'revoked'),
+  deleted: null,
+  at: { earned: 'earned_at', revoked: 'revoked_at' },
 });
 
 /** `achievement.earned` and `achievement.revoked`, told of the achievement, with the contact whose it is. */
-export const awardEvents: EventsOf = (before, after) => {
+export const awardEvents = declared(told.types, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<AwardItem>;
   return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
-};
+});

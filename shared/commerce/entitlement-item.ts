@@ -36,14 +36,21 @@ export const entitlementKey = (hub: HubKey, contact: string, id: string): Key =>
   sk: `${ENTITLEMENT}${id}`,
 });
 
-export const entitlementEvents = lifecycle<EntitlementItem>({
+export const entitlementEvents = lifecycle<EntitlementItem>()({
   thing: 'entitlement',
   resource_type: 'entitlements',
   id: ({ id }) => id,
   created: ({ status }) => (status === 'ended' ? 'revoked' : 'granted'),
   updated: ({ status: was }, { status }) => {
-    if (was === status) return undefined;
+    if (was === status) return 'updated';
     if (status === 'ended') return 'revoked';
-    return was === 'ended' ? 'granted' : undefined;
+    return was === 'ended' ? 'granted' : 'updated';
+  },
+  deleted: null,
+  /* What is had again has no time of its own: `updated_at` is that of the last thing known of the purchase. */
+  at: {
+    granted: (row, was) => (was ? row.updated_at : row.granted_at),
+    updated: 'updated_at',
+    revoked: 'revoked_at',
   },
 });

@@ -1,6 +1,7 @@
 import { type HubKey, type Key, memberPartition, type TeamId, teamPartition } from '../db/key.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { placedId, placeOf, tagFor } from '../place-id.ts';
+import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from './fact-times.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PriceItem } from './price-item.ts';
 
@@ -96,7 +97,8 @@ export const subscriptionsBy = (hub: HubKey, contact: string) =>
   ({ partition: `${memberPartition(hub, contact)}#SUBSCRIPTIONS`, prefix: 'AT#', index: 'gsi1' }) as const;
 
 /** What an order turned into: what the world is told of. */
-const WORDS: Partial<Record<OrderStatus, string>> = {
+const WORDS = {
+  pending: undefined,
   paid: 'paid',
   free: 'paid',
   failed: 'failed',
@@ -104,22 +106,32 @@ const WORDS: Partial<Record<OrderStatus, string>> = {
   partially_refunded: 'refunded',
   refunded: 'refunded',
   disputed: 'disputed',
-};
+} as const satisfies Record<OrderStatus, string | undefined>;
 
 /** From these on it becomes paid; from any other it is so again, as when a dispute is won. */
 const UNPAID: ReadonlySet<OrderStatus> = new Set(['pending', 'failed', 'expired']);
 
-export const orderEvents = lifecycle<OrderItem>({
+export const orderEvents = lifecycle<OrderItem>()({
   thing: 'order',
   resource_type: 'orders',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['facts', 'session_id', 'session_url', 'coupon_held'],
-  created: ({ status }) => WORDS[status],
+  created: ({ status }) => WORDS[status] ?? 'created',
   updated: (before, after) => {
-    const told = WORDS[after.status];
-    if (told === 'paid' && !UNPAID.has(before.status)) return undefined;
+    const told = WORDS[after.status] ?? 'updated';
+    if (told === 'paid' && !UNPAID.has(before.status)) return 'updated';
     if (told !== 'refunded' && before.status !== after.status) return told;
-    return before.refunded_amount < after.refunded_amount ? 'refunded' : undefined;
+    return before.refunded_amount < after.refunded_amount ? 'refunded' : 'updated';
+  },
+  deleted: null,
+  at: {
+    created: 'created_at',
+    updated: 'updated_at',
+    paid: orderPaid,
+    failed: orderFailed,
+    expired: orderExpired,
+    refunded: orderRefunded,
+    disputed: orderDisputed,
   },
 });

@@ -1,4 +1,5 @@
 import { lifecycle } from '../events/lifecycle.ts';
+import { statusBegan } from './fact-times.ts';
 import type { Observations } from './observations.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 
@@ -29,23 +30,36 @@ export interface SubscriptionItem {
   readonly updated_at: string;
 }
 
-const WORDS: Partial<Record<SubscriptionStatus, string>> = {
+const WORDS = {
+  incomplete: 'updated',
   trialing: 'activated',
   active: 'activated',
   past_due: 'past_due',
   paused: 'paused',
   canceled: 'canceled',
   expired: 'expired',
-};
+} as const satisfies Record<SubscriptionStatus, string>;
 
-export const subscriptionEvents = lifecycle<SubscriptionItem>({
+export const subscriptionEvents = lifecycle<SubscriptionItem>()({
   thing: 'subscription',
   resource_type: 'subscriptions',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['observed'],
+  created: 'created',
   updated: ({ status: was }, { status }) => {
-    if (was === status) return undefined;
+    if (was === status) return 'updated';
     return was === 'past_due' && status === 'active' ? 'recovered' : WORDS[status];
+  },
+  deleted: null,
+  at: {
+    created: 'created_at',
+    updated: 'updated_at',
+    activated: statusBegan,
+    past_due: 'past_due_since',
+    recovered: statusBegan,
+    paused: statusBegan,
+    canceled: 'ended_at',
+    expired: 'ended_at',
   },
 });

@@ -1,4 +1,5 @@
 import { type HubKey, type Key, memberPartition } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** That a member has completed a content node. */
@@ -18,10 +19,12 @@ export const completionKey = (hub: HubKey, contact: string, node: string): Key =
 });
 
 /** `content.completed` when a member completes a node, `content.reopened` when they take it back. */
-export const completionEvents = lifecycle<CompletionItem>({
+export const completionEvents = lifecycle<CompletionItem>()({
   thing: 'content',
   resource_type: 'content_nodes',
   id: ({ content_node_id }) => content_node_id,
-  created: () => 'completed',
+  created: 'completed',
+  updated: null,
   deleted: 'reopened',
+  at: { completed: 'completed_at', reopened: ofWrite },
 });

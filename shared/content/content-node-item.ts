@@ -1,6 +1,7 @@
 import type { Author } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite, publishedAt } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 import { POSITION_ORDER, positionOrder } from '../positions/index-order.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
@@ -59,14 +60,16 @@ export const CONTENT_ORDER = POSITION_ORDER;
 export const contentOrder = positionOrder;
 
 /** The life of a node; what a rule on it changes is told by the rule. */
-export const contentNodeEvents = lifecycle<ContentNodeItem>({
+export const contentNodeEvents = lifecycle<ContentNodeItem>()({
   thing: 'content_node',
   resource_type: 'content_nodes',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['gated'],
+  ...crud,
   updated: ({ status: from }, { status: to }) => {
-    if (from === to) return undefined;
+    if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
+  at: { ...crud.at, published: publishedAt, unpublished: ofWrite },
 });

@@ -1,6 +1,7 @@
 import type { Author } from '../db/item.ts';
 import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite, publishedAt } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
@@ -62,25 +63,28 @@ export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Ke
 });
 
 /** The life of a playlist; what a rule on it changes is told by the rule. */
-export const playlistEvents = lifecycle<PlaylistItem>({
+export const playlistEvents = lifecycle<PlaylistItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['gated', 'item_count', 'next_position'],
+  ...crud,
   updated: ({ status: from }, { status: to }) => {
-    if (from === to) return undefined;
+    if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
+  at: { ...crud.at, published: publishedAt, unpublished: ofWrite },
 });
 
 /** What comes into a playlist, moves in it and goes, told of the playlist. */
-export const playlistEntryEvents = lifecycle<PlaylistEntryItem>({
+export const playlistEntryEvents = lifecycle<PlaylistEntryItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ playlist_id }) => playlist_id,
   hub: ({ hub_id }) => hub_id,
-  created: () => 'item_added',
-  updated: () => 'item_moved',
+  created: 'item_added',
+  updated: 'item_moved',
   deleted: 'item_removed',
+  at: { item_added: 'created_at', item_moved: ofWrite, item_removed: ofWrite },
 });

@@ -1,5 +1,6 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
 export type DripStatus = (typeof DRIP_STATUSES)[number];
@@ -22,12 +23,14 @@ export const DRIP = 'DRIP#';
 
 export const dripCampaignKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${DRIP}${id}` });
 
-export const dripCampaignEvents = lifecycle<DripCampaignItem>({
+export const dripCampaignEvents = lifecycle<DripCampaignItem>()({
   thing: 'drip_campaign',
   resource_type: 'drip_campaigns',
   id: ({ id }) => id,
+  ...crud,
   updated: ({ status: was }, { status }) => {
-    if (was === status) return undefined;
+    if (was === status) return 'updated';
     return status === 'active' ? 'activated' : status;
   },
+  at: { ...crud.at, ...{ draft: ofWrite, activated: ofWrite, paused: ofWrite, archived: ofWrite } },
 });

@@ -1,4 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { addressId } from './address-id.ts';
 import { mailOfContact } from './email-item.ts';
@@ -55,9 +56,12 @@ export const serviceSuppressionKey = (address: string): Key => ({
 /** Nobody can lift these by hand, so they end: one hard bounce must not lock a user out for good. */
 export const SERVICE_SUPPRESSION_DAYS = 30;
 
-export const suppressionEvents = lifecycle<SuppressionItem>({
+export const suppressionEvents = lifecycle<SuppressionItem>()({
   thing: 'suppression',
   resource_type: 'suppressions',
   id: ({ id }) => id,
+  created: 'created',
+  updated: 'updated',
   deleted: 'lifted',
+  at: { created: 'suppressed_at', updated: 'suppressed_at', lifted: ofWrite },
 });

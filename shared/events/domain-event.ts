@@ -10,7 +10,7 @@ export interface DomainEvent {
   readonly resource_type: string;
   readonly resource_id: string;
   readonly actor: Actor | null;
-  /** When the write was made. */
+  /** When it happened, which may be before the write that tells of it. */
   readonly at: string;
   /** The names, never the values, of the attributes that changed. */
   readonly changed: readonly string[];
@@ -22,3 +22,11 @@ export interface DomainEvent {
 
 /** A pure function from the two images of a changed row to what happened; no image means there was, or is, no row. */
 export type EventsOf = (before: Item | undefined, after: Item | undefined) => readonly DomainEvent[];
+
+/** The same, with the types of all events that it may tell. */
+export interface DeclaredEvents extends EventsOf {
+  readonly types: readonly string[];
+}
+
+export const declared = (types: readonly string[], events: EventsOf): DeclaredEvents =>
+  Object.assign((before: Item | undefined, after: Item | undefined) => events(before, after), { types });

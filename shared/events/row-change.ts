@@ -23,16 +23,17 @@ interface Timed {
   readonly created_at?: string;
 }
 
-const timeOf = (row: Item): string => {
+/** When the row was written last. */
+export const writeTime = (row: Item): string => {
   const { buried_at, updated_at, created_at } = row as Timed;
   const at = buried_at ?? updated_at ?? created_at;
   if (at === undefined) throw new TypeError(`A row of ${row.entity} says not when it was written`);
   return at;
 };
 
-/** What every event of a write has: whose it is, who made it and when. */
-export const circumstances = (after: Item): Pick<DomainEvent, 'team_id' | 'hub_id' | 'actor' | 'at'> => ({
+/** What every event of a write has: whose it is, who made it and when it happened. */
+export const circumstances = (after: Item, at: string): Pick<DomainEvent, 'team_id' | 'hub_id' | 'actor' | 'at'> => ({
   ...tenantOf(after.pk),
   actor: after.actor ? { ...after.actor } : null,
-  at: timeOf(after),
+  at,
 });

@@ -1,5 +1,6 @@
 import { contactPartition, type Key } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { userKey } from '../identity/user-item.ts';
 import type { Person } from '../media/portrait.ts';
@@ -46,13 +47,21 @@ export const partKey = (person: Person, id: string, nth: number): Key => ({
 export const exportObjectKey = (person: Person): string =>
   person.kind === 'user' ? `exports/users/${person.id}.json` : `exports/contacts/${person.team}/${person.id}.json`;
 
-const WORDS: Readonly<Partial<Record<ExportItem['status'], string>>> = { completed: 'completed', failed: 'failed' };
+const WORDS = {
+  queued: 'started',
+  running: 'started',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Record<ExportItem['status'], string>;
 
 /** Told when it is asked for and when it ends. */
-export const exportEvents = lifecycle<ExportItem>({
+export const exportEvents = lifecycle<ExportItem>()({
   thing: 'export',
   resource_type: 'exports',
   id: ({ id }) => id,
   unspoken: ['parts', 'records', 'run', 'after', 'size_bytes', 'started_at', 'completed_at', 'expires_at'],
-  updated: (before, after) => (before.id === after.id ? (WORDS[after.status] ?? 'started') : 'created'),
+  created: 'created',
+  updated: (before, after) => (before.id === after.id ? WORDS[after.status] : 'created'),
+  deleted: null,
+  at: { created: 'created_at', started: ofWrite, completed: 'completed_at', failed: ofWrite },
 });

@@ -1,18 +1,22 @@
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 import type { HubEventItem, StoredStatus } from './event-item.ts';
 
-const WORDS: Readonly<Partial<Record<StoredStatus, string>>> = {
+const WORDS = {
+  draft: 'updated',
   scheduled: 'published',
   canceled: 'canceled',
   deleted: 'deleted',
-};
+} as const satisfies Record<StoredStatus, string>;
 
 /** The life of an event by somebody's hand; that it begins and ends is told by nobody. */
-export const hubEventEvents = lifecycle<HubEventItem>({
+export const hubEventEvents = lifecycle<HubEventItem>()({
   thing: 'event',
   resource_type: 'events',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['version', 'cover_file_id'],
-  updated: ({ status: from }, { status: to }) => (from === to ? undefined : WORDS[to]),
+  ...crud,
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
+  at: { ...crud.at, published: ofWrite, canceled: 'canceled_at' },
 });

@@ -1,4 +1,5 @@
 import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** What a member may say about an event. */
@@ -46,12 +47,13 @@ export const readRsvpId = (id: string): { readonly event: string; readonly conta
 };
 
 /** Any answer is `event.rsvp`; a seat that became free for somebody who waited is `event.promoted`. */
-export const rsvpEvents = lifecycle<RsvpItem>({
+export const rsvpEvents = lifecycle<RsvpItem>()({
   thing: 'event',
   resource_type: 'event_rsvps',
   id: rsvpId,
   unspoken: ['since'],
-  created: () => 'rsvp',
+  created: 'rsvp',
   updated: ({ status: from }, { status: to }) => (from === 'waitlisted' && to === 'going' ? 'promoted' : 'rsvp'),
   deleted: 'rsvp_withdrawn',
+  at: { rsvp: 'since', promoted: 'since', rsvp_withdrawn: ofWrite },
 });

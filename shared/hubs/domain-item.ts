@@ -1,6 +1,6 @@
 import type { Item } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, tenantOf } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
 
@@ -34,10 +34,12 @@ export const dueOrder = (at: Date, hub: string): string => `${DUE}${at.toISOStri
 export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>
   status === 'verified' || status === 'active';
 
-export const domainEvents = lifecycle<DomainItem & Item>({
+export const domainEvents = lifecycle<DomainItem & Item>()({
   thing: 'domain',
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
   unspoken: ['checked_at'],
-  updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : undefined),
+  ...crud,
+  updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),
+  at: { ...crud.at, verified: 'verified_at' },
 });

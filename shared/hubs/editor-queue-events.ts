@@ -1,5 +1,6 @@
 import type { Item } from '../db/item.ts';
 import { tenantOf } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 interface StoredQueue extends Item {
@@ -8,11 +9,13 @@ interface StoredQueue extends Item {
 }
 
 /** That a queue was replaced is told, what stands in it is not. */
-export const editorQueueEvents = lifecycle<StoredQueue>({
+export const editorQueueEvents = lifecycle<StoredQueue>()({
   thing: 'editor_queue',
   resource_type: 'hub_editor_pending_ops',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
   unspoken: ['ops'],
-  created: () => 'replaced',
-  updated: () => 'replaced',
+  created: 'replaced',
+  updated: 'replaced',
+  deleted: null,
+  at: { replaced: ofWrite },
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { changedNames } from '../events/changed-names.ts';
-import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
-import { circumstances, rowChange } from '../events/row-change.ts';
+import { type DomainEvent, declared } from '../events/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../events/row-change.ts';
 import { placeOf, tagFor } from '../place-id.ts';
 import type { FileFacts } from './file-item.ts';
 import { partitionOfMedia } from './media-partition.ts';
@@ -141,8 +141,10 @@ export const usesOf = (team: TeamId, media: string) => {
 
 const rowOf = (row: unknown): AttachmentsItem | undefined => row as AttachmentsItem | undefined;
 
+const TYPES = ['attachment.created', 'attachment.updated', 'attachment.deleted'];
+
 /** Each attachment that came, changed or went with a write is told by its own id. */
-export const attachmentEvents: EventsOf = (before, after) => {
+export const attachmentEvents = declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (!change) return [];
   const was = new Map(
@@ -153,7 +155,7 @@ export const attachmentEvents: EventsOf = (before, after) => {
   );
   const hub_id = rowOf(change.kind === 'created' ? change.after : change.before)?.hub_id ?? null;
   const told = (word: string, id: string, changed: readonly string[] = []): DomainEvent => ({
-    ...circumstances(change.after),
+    ...circumstances(change.after, writeTime(change.after)),
     hub_id,
     type: `attachment.${word}`,
     resource_type: 'attachments',
@@ -168,4 +170,4 @@ export const attachmentEvents: EventsOf = (before, after) => {
   });
   const went = [...was.keys()].flatMap((id) => (now.has(id) ? [] : [told('deleted', id)]));
   return [...came, ...stayed, ...went];
-};
+});

@@ -1,5 +1,6 @@
 import type { Actor } from '../db/item.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import type { AssetKind } from './asset-kind.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
@@ -55,11 +56,22 @@ export const pendingKeyOf = ({ team_id, hub_id, id }: Placed): string => `pendin
 export const objectKeyOf = ({ team_id, hub_id, id }: Placed): string => `files/${team_id}/${hub_id}/${id}`;
 
 /** The life of a file: begun, ready or failed, deleted. */
-export const fileEvents = lifecycle<FileItem>({
+export const fileEvents = lifecycle<FileItem>()({
   thing: 'file',
   resource_type: 'files',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  created: () => 'upload_started',
-  updated: ({ status_upload: from }, { status_upload: to }) => (from === to ? undefined : to),
+  created: 'upload_started',
+  updated: ({ status_upload: from }, { status_upload: to }) => (from === to ? 'updated' : to),
+  deleted: 'deleted',
+  at: {
+    upload_started: 'created_at',
+    updated: ofWrite,
+    pending: ofWrite,
+    uploaded: ofWrite,
+    processing: ofWrite,
+    ready: ofWrite,
+    failed: ofWrite,
+    deleted: ofWrite,
+  },
 });

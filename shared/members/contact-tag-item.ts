@@ -1,5 +1,6 @@
 import { contactPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
-import type { EventsOf } from '../events/domain-event.ts';
+import { declared } from '../events/domain-event.ts';
+import { ofWrite, setFor } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 /** That a contact has a tag, for good or until `expires_at`. */
@@ -20,20 +21,25 @@ export const contactTagKey = (team: TeamId, contact: string, tag: string): Key =
 /** The partition of the index in which the contacts with a tag stand. */
 export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
 
-const told = lifecycle<ContactTagItem>({
+const told = lifecycle<ContactTagItem>()({
   thing: 'member',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,
-  created: () => 'tagged',
-  updated: () => 'retagged',
+  created: 'tagged',
+  updated: 'retagged',
   deleted: 'untagged',
+  at: {
+    tagged: 'created_at',
+    retagged: ofWrite,
+    untagged: ({ expires_at }, _, written) => setFor(expires_at, written),
+  },
 });
 
 /** What a contact is tagged with, or no more, is told with the tag. */
-export const contactTagEvents: EventsOf = (before, after) => {
+export const contactTagEvents = declared(told.types, (before, after) => {
   const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
   return told(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
-};
+});
 
 /** Whether a tag that was given is still held at this moment. */
 export const holds = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>

@@ -4,6 +4,7 @@ import type { Actor } from '../db/item.ts';
 import { type HubKey, type Key, memberPartition, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { hubs } from '../hubs/hubs.ts';
 import { pairKey, unblocked } from './pairs.ts';
@@ -24,12 +25,14 @@ const followKey = (hub: HubKey, follower: string, followed: string) => ({
   sk: `${FOLLOWS}${followed}`,
 });
 
-export const followEvents = lifecycle<FollowItem>({
+export const followEvents = lifecycle<FollowItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ followed_contact_id }) => followed_contact_id,
-  created: () => 'followed',
+  created: 'followed',
+  updated: null,
   deleted: 'unfollowed',
+  at: { followed: 'created_at', unfollowed: ofWrite },
 });
 
 const HUBS_AT_ONCE = 100;

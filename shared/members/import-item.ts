@@ -1,4 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -42,17 +43,27 @@ export const chunkKey = (team: TeamId, id: string, chunk: number): Key => ({
   sk: `CHUNK#${String(chunk).padStart(5, '0')}`,
 });
 
-const WORDS: Readonly<Partial<Record<ImportItem['status'], string>>> = {
+const WORDS = {
+  queued: 'updated',
   running: 'started',
   completed: 'completed',
   failed: 'failed',
-};
+} as const satisfies Record<ImportItem['status'], string>;
 
 /** Told when it is asked for, begins and ends; not each of its steps. */
-export const importEvents = lifecycle<ImportItem>({
+export const importEvents = lifecycle<ImportItem>()({
   thing: 'import',
   resource_type: 'imports',
   id: ({ id }) => id,
   unspoken: ['done', 'failed', 'errors', 'next_chunk', 'started_at', 'completed_at'],
+  created: 'created',
   updated: (_, { status }) => WORDS[status],
+  deleted: null,
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    started: 'started_at',
+    completed: 'completed_at',
+    failed: ofWrite,
+  },
 });

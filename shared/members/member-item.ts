@@ -17,6 +17,8 @@ export interface MemberItem {
   readonly suspended_until: string | null;
   /** When the membership ends by itself. */
   readonly expires_at?: string | null;
+  /** When it ended the last time: by the member, by the team, or by itself at `expires_at`. */
+  readonly ended_at?: string;
   readonly warning_count?: number;
   readonly created_at: string;
   readonly updated_at: string;

@@ -27,7 +27,8 @@ export const endMemberships = async (
   memberships: readonly MemberItem[],
   actor: Actor,
   at: Date,
+  ended_at: string = at.toISOString(),
 ): Promise<void> => {
   for (const { team_id: team, hub_id: hub, contact_id } of memberships)
-    await places(db, { team, hub }).remove(contact_id, actor, at);
+    await places(db, { team, hub }).remove(contact_id, actor, at, 'removed', ended_at);
 };

@@ -1,5 +1,5 @@
-import type { EventsOf } from '../events/domain-event.ts';
-import { circumstances, rowChange } from '../events/row-change.ts';
+import { declared } from '../events/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../events/row-change.ts';
 import type { PairItem } from './pairs.ts';
 
 type Blocking = Partial<Pick<PairItem, 'blocked_by'>>;
@@ -10,7 +10,7 @@ const blockersOf = (row: object | undefined): readonly string[] => (row as Block
 const twoOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
 
 /** Who of two contacts blocked the other, or lifted their block: told of the one who is blocked. */
-export const pairEvents: EventsOf = (before, after) => {
+export const pairEvents = declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
   const change = rowChange(before, after);
   if (!change || change.kind === 'deleted') return [];
   const { after: row } = change;
@@ -20,7 +20,7 @@ export const pairEvents: EventsOf = (before, after) => {
       twoOf(row.pk)
         .filter((id) => id !== blocker)
         .map((resource_id) => ({
-          ...circumstances(row),
+          ...circumstances(row, writeTime(row)),
           type: `contact.${word}`,
           resource_type: 'contacts',
           resource_id,
@@ -37,4 +37,4 @@ export const pairEvents: EventsOf = (before, after) => {
       'unblocked',
     ),
   ];
-};
+});

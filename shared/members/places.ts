@@ -84,8 +84,14 @@ export const places = (db: Table, hub: HubKey) => ({
     );
   },
 
-  /** The membership as removed. Who has gone already, or is banned, stays as they are. */
-  remove(contact: string, actor: Actor, at: Date, to: 'removed' | 'left' = 'removed') {
+  /** The membership as removed, since `ended_at`. Who has gone already, or is banned, stays as they are. */
+  remove(
+    contact: string,
+    actor: Actor,
+    at: Date,
+    to: 'removed' | 'left' = 'removed',
+    ended_at: string = at.toISOString(),
+  ) {
     return decide<'not_found'>(
       db,
       hub,
@@ -93,7 +99,7 @@ export const places = (db: Table, hub: HubKey) => ({
       ({ status }) =>
         status === 'left' || status === 'removed' || status === 'banned'
           ? 'not_found'
-          : { set: { ...statusChange(hub, to), suspended_until: null } },
+          : { set: { ...statusChange(hub, to), suspended_until: null, ended_at } },
       actor,
       at,
     );

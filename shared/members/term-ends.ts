@@ -26,7 +26,7 @@ const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now:
     ({ status, expires_at }) =>
       expires_at !== at || status === 'banned' || status === 'left' || status === 'removed'
         ? undefined
-        : { set: { ...statusChange(hub, 'removed'), suspended_until: null } },
+        : { set: { ...statusChange(hub, 'removed'), suspended_until: null, ended_at: at } },
     SYSTEM,
     now,
   );
@@ -49,7 +49,7 @@ const endTagged = async (db: Table, team: string, tag: string, now: Date): Promi
 const endAccess = async (db: Table, team: string, contact: string, at: string, now: Date): Promise<void> => {
   const person = await db.get<ContactItem>(contactKey(team, contact));
   if (person?.expires_at !== at) return;
-  await endMemberships(db, await membershipsOf(db, team, contact), SYSTEM, now);
+  await endMemberships(db, await membershipsOf(db, team, contact), SYSTEM, now, at);
 };
 
 /**

@@ -21,11 +21,14 @@ export interface Warning extends WarningItem {
   readonly warning_count: number;
 }
 
-export const warningEvents = lifecycle<WarningItem>({
+export const warningEvents = lifecycle<WarningItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,
-  created: () => 'warned',
+  created: 'warned',
+  updated: null,
+  deleted: null,
+  at: { warned: 'created_at' },
 });
 
 /** The warnings of one member; how many there are stands on their membership and always agrees. */

@@ -26,11 +26,18 @@ export const messageKey = (team: TeamId, tag: string, id: string): Key => ({
 });
 
 /** A message is told by its id; of its words, at most that they changed. */
-export const messageEvents = lifecycle<MessageItem>({
+export const messageEvents = lifecycle<MessageItem>()({
   thing: 'message',
   resource_type: 'messages',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
+  created: 'created',
+  deleted: null,
   updated: (_, { deleted_at }, changed) =>
-    deleted_at !== null && changed.includes('deleted_at') ? 'deleted' : undefined,
+    deleted_at !== null && changed.includes('deleted_at') ? 'deleted' : 'updated',
+  at: {
+    created: 'created_at',
+    updated: (row, was, written) => (row.edited_at === was?.edited_at ? written : row.edited_at),
+    deleted: 'deleted_at',
+  },
 });

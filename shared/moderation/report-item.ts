@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 export const REPORT_TARGETS = ['discussion', 'comment', 'message', 'member'] as const;
 export type ReportTargetType = (typeof REPORT_TARGETS)[number];
@@ -57,9 +58,11 @@ export const queuePlace = (
   gsi1sk: `${inQueue(status)}${created_at}#${id}`,
 });
 
-export const reportEvents = lifecycle<ReportItem>({
+export const reportEvents = lifecycle<ReportItem>()({
   thing: 'report',
   resource_type: 'reports',
   id: ({ id }) => id,
-  updated: ({ status: from }, { status: to }) => (from === to ? undefined : to),
+  ...crud,
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : to),
+  at: { ...crud.at, open: ofWrite, resolved: 'resolved_at', dismissed: 'resolved_at' },
 });

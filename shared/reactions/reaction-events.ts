@@ -1,6 +1,6 @@
 import type { Item } from '../db/item.ts';
-import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
-import { circumstances, rowChange } from '../events/row-change.ts';
+import { type DomainEvent, declared } from '../events/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../events/row-change.ts';
 
 interface Marked extends Item {
   readonly hub_id: string;
@@ -19,10 +19,11 @@ const voteWord = (had: unknown, has: unknown): string | undefined => {
   return has === undefined ? 'vote_withdrawn' : 'voted';
 };
 
+const TYPES = ['reaction.added', 'reaction.removed', 'poll.voted', 'poll.vote_withdrawn'];
+
 /** Each emoji that a contact gave to a thing, or took back, and that they voted in its poll. */
-export const reactionEvents =
-  (resource_type: string): EventsOf =>
-  (before, after) => {
+export const reactionEvents = (resource_type: string) =>
+  declared(TYPES, (before, after) => {
     const change = rowChange(before, after);
     if (!change) return [];
     const row = change.after as Marked;
@@ -30,7 +31,7 @@ export const reactionEvents =
     const [had, has] = [marksOf(was), marksOf(row)];
     const voted = voteWord(was?.vote, row.vote);
     const event = (type: string, changed: readonly string[]): DomainEvent => ({
-      ...circumstances(row),
+      ...circumstances(row, writeTime(row)),
       hub_id: row.hub_id,
       type,
       resource_type,
@@ -43,4 +44,4 @@ export const reactionEvents =
       ...has.filter((mark) => !had.includes(mark)).map((mark) => reaction('added', mark)),
       ...had.filter((mark) => !has.includes(mark)).map((mark) => reaction('removed', mark)),
     ];
-  };
+  });

@@ -1,4 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
+import { made, ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 
 export const SPACE_MEMBERSHIP_STATUSES = ['pending', 'active'] as const;
@@ -32,11 +33,12 @@ export const spaceMemberOrder = ({ status, created_at, contact_id }: SpaceMember
   `${status.toUpperCase()}#${created_at}#${contact_id}`;
 
 /** A request, a joining and a leaving are told of the contact, not of the space. */
-export const spaceMembershipEvents = lifecycle<SpaceMembershipItem>({
+export const spaceMembershipEvents = lifecycle<SpaceMembershipItem>()({
   thing: 'space_member',
   resource_type: 'space_memberships',
   id: ({ contact_id }) => contact_id,
   created: ({ status }) => (status === 'active' ? 'joined' : 'requested'),
-  updated: ({ status: from }, { status: to }) => (from !== to && to === 'active' ? 'joined' : undefined),
+  updated: ({ status: from }, { status: to }) => (from !== to && to === 'active' ? 'joined' : 'updated'),
   deleted: 'left',
+  at: { joined: made, requested: made, updated: ofWrite, left: ofWrite },
 });

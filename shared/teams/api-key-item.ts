@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 /** An API key as stored: never its secret, only the hash. */
 export interface ApiKeyItem {
@@ -21,10 +21,12 @@ export interface ApiKeyItem {
 export const apiKeyKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `KEY#${id}` });
 
 /** That a key was used is no event; neither its secret nor its hash is spoken of. */
-export const apiKeyEvents = lifecycle<ApiKeyItem>({
+export const apiKeyEvents = lifecycle<ApiKeyItem>()({
   thing: 'api_key',
   resource_type: 'api_keys',
   id: ({ id }) => id,
   unspoken: ['secret_hash', 'last_used_at'],
-  updated: (before, after) => (before.revoked_at === null && after.revoked_at !== null ? 'revoked' : undefined),
+  ...crud,
+  updated: (before, after) => (before.revoked_at === null && after.revoked_at !== null ? 'revoked' : 'updated'),
+  at: { ...crud.at, revoked: 'revoked_at' },
 });

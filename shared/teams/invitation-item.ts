@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
@@ -38,10 +39,12 @@ export const byAddress = (id: string, email: string) => ({ gsi1pk: invitedAddres
 /** From a token's hash to the invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
 
-export const invitationEvents = lifecycle<InvitationItem>({
+export const invitationEvents = lifecycle<InvitationItem>()({
   thing: 'invitation',
   resource_type: 'invitations',
   id: ({ id }) => id,
   unspoken: ['token_hash'],
-  updated: (before, { status }) => (status === before.status ? undefined : status),
+  ...crud,
+  updated: (before, { status }) => (status === before.status ? 'updated' : status),
+  at: { ...crud.at, pending: ofWrite, accepted: ofWrite, revoked: ofWrite },
 });

@@ -1,7 +1,7 @@
 import type { Item } from '../db/item.ts';
 import { changedNames } from '../events/changed-names.ts';
-import type { DomainEvent, EventsOf } from '../events/domain-event.ts';
-import { circumstances, rowChange } from '../events/row-change.ts';
+import { type DomainEvent, declared } from '../events/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../events/row-change.ts';
 import type { RolesItem, StoredRole } from './roles.ts';
 
 const rolesOf = (row: Item): RolesItem['roles'] => (row as Item & RolesItem).roles ?? {};
@@ -25,18 +25,21 @@ const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): 
   ].filter(({ changed }) => changed.length > 0);
 };
 
+const WORDS = ['created', 'updated', 'deleted', 'permission_granted', 'permission_revoked'];
+const TYPES = WORDS.map((word) => `role.${word}`);
+
 /** All roles of a team stand in one row; each is told by itself. Those a team begins with came with the team. */
-export const roleEvents: EventsOf = (before, after) => {
+export const roleEvents = declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (change?.kind !== 'updated') return [];
   const [was, is] = [rolesOf(change.before), rolesOf(change.after)];
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
   return ids.flatMap((id) =>
     toldOf(was[id], is[id]).map((told) => ({
-      ...circumstances(change.after),
+      ...circumstances(change.after, writeTime(change.after)),
       ...told,
       resource_type: 'roles',
       resource_id: id,
     })),
   );
-};
+});

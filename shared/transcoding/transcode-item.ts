@@ -1,4 +1,5 @@
 import type { Key, TeamId } from '../db/key.ts';
+import { made } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { partitionOfMedia } from '../media/media-partition.ts';
 import type { Rendition } from '../media/recording.ts';
@@ -41,15 +42,15 @@ export const transcodesOf = (team: TeamId, media: string) => {
   return partition === undefined ? undefined : { partition, prefix: `TRANSCODE#${media}#` };
 };
 
-const WORDS: Readonly<Record<TranscodeStatus, string>> = {
+const WORDS = {
   queued: 'transcode_requested',
   running: 'transcode_started',
   completed: 'transcoded',
   failed: 'transcode_failed',
-};
+} as const satisfies Record<TranscodeStatus, string>;
 
 /** `media.transcode_requested`, `…_started`, `…_failed` and `media.transcoded`, told of the media; not each step. */
-export const transcodeEvents = lifecycle<TranscodeItem>({
+export const transcodeEvents = lifecycle<TranscodeItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
@@ -57,4 +58,11 @@ export const transcodeEvents = lifecycle<TranscodeItem>({
   unspoken: ['provider_id', 'progress', 'done', 'failed', 'started_at', 'completed_at'],
   created: ({ status }) => WORDS[status],
   updated: (_, { status }) => WORDS[status],
+  deleted: null,
+  at: {
+    transcode_requested: made,
+    transcode_started: 'started_at',
+    transcoded: 'completed_at',
+    transcode_failed: 'completed_at',
+  },
 });

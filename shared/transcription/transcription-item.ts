@@ -1,4 +1,5 @@
 import type { Key, TeamId } from '../db/key.ts';
+import { made, ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { partitionOfMedia } from '../media/media-partition.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
@@ -54,15 +55,15 @@ export const transcriptKey = (team: TeamId, media: string, transcription: string
   return { pk: partition, sk: `${prefix}${transcription}#${String(chunk).padStart(4, '0')}` };
 };
 
-const WORDS: Readonly<Record<TranscriptionItem['status'], string>> = {
+const WORDS = {
   queued: 'transcription_requested',
   processing: 'transcription_started',
   completed: 'transcribed',
   failed: 'transcription_failed',
-};
+} as const satisfies Record<TranscriptionItem['status'], string>;
 
 /** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`, told of the media. */
-export const transcriptionEvents = lifecycle<TranscriptionItem>({
+export const transcriptionEvents = lifecycle<TranscriptionItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
@@ -70,4 +71,11 @@ export const transcriptionEvents = lifecycle<TranscriptionItem>({
   unspoken: ['provider_id', 'chunks'],
   created: ({ status }) => WORDS[status],
   updated: (_, { status }) => WORDS[status],
+  deleted: null,
+  at: {
+    transcription_requested: made,
+    transcription_started: ofWrite,
+    transcribed: 'completed_at',
+    transcription_failed: 'completed_at',
+  },
 });

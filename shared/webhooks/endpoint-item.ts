@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { crud, lifecycle } from '../events/lifecycle.ts';
 
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
@@ -44,16 +45,18 @@ export const endpointKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition
 
 export const endpointCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'WEBHOOKS' });
 
-const wordOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[]): string | undefined => {
+const wordOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[]) => {
   if (changed.includes('rotated_at')) return 'secret_rotated';
-  if (was.status === is.status) return undefined;
+  if (was.status === is.status) return 'updated';
   return is.status === 'disabled' ? 'disabled' : 'enabled';
 };
 
-export const endpointEvents = lifecycle<EndpointItem>({
+export const endpointEvents = lifecycle<EndpointItem>()({
   thing: 'webhook_endpoint',
   resource_type: 'webhook_endpoints',
   id: ({ id }) => id,
   unspoken: ['secrets', 'failing_since', 'slow'],
+  ...crud,
   updated: wordOf,
+  at: { ...crud.at, secret_rotated: 'rotated_at', disabled: 'disabled_at', enabled: ofWrite },
 });

@@ -2,20 +2,22 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../shared/db/item.ts';
 import { hubPartition, teamPartition } from '../../../shared/db/key.ts';
 import { headstone } from '../../../shared/db/write.ts';
-import { lifecycle } from '../../../shared/events/lifecycle.ts';
+import { crud, lifecycle } from '../../../shared/events/lifecycle.ts';
 
 interface Lamp {
   readonly id: string;
   readonly colour: string;
   readonly secret_hash: string;
   readonly tags?: readonly string[];
+  readonly created_at: string;
 }
 
-const lampEvents = lifecycle<Lamp>({
+const lampEvents = lifecycle<Lamp>()({
   thing: 'lamp',
   resource_type: 'lamps',
   id: ({ id }) => id,
   unspoken: ['secret_hash'],
+  ...crud,
 });
 
 const actor = { type: 'user', id: 'somebody' } as const;
