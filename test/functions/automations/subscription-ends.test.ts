@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleBilling } from '../../../shared/commerce/due.ts';
+import type { Observation } from '../../../shared/commerce/observations.ts';
+import { newOrderId, type OrderItem, orderKey, subscriptionKey } from '../../../shared/commerce/order-item.ts';
+import { joinNews, loadPurchase } from '../../../shared/commerce/purchase.ts';
+import { purchaseSteps } from '../../../shared/commerce/purchase-steps.ts';
+import type { SubscriptionItem } from '../../../shared/commerce/subscription-item.ts';
+import { attributesOf } from '../../../shared/db/item.ts';
+import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
+import { newId } from '../../../shared/id.ts';
+import { type AutomationsWorld, DAY, startAutomations, wait } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const SYSTEM = { type: 'system', id: 'test' } as const;
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** A member has subscribed, and asks now that it ends with a period which has 30 days to go. */
+const asksToCancel = async (contact_id: string, now = new Date()) => {
+  const id = newOrderId(at.hub, now);
+  const whose = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
+  const moment = { at: seconds(now.getTime()), event: 'evt' };
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const terms = { kind: 'recurring', interval: 'month', interval_count: 1, trial_days: 0, grace_days: 0 } as const;
+  const order: OrderItem = {
+    ...{ ...whose, ...times, terms, email: null, currency: 'eur', subtotal: 500, discount: 0, total: 500 },
+    ...{ coupon_id: null, coupon_code: null, after: null, status: 'paid', session_status: 'completed', account: null },
+    ...{ facts: { paid: moment, granted: moment }, refunded_amount: 0, coupon_held: false, amount_paid: 500 },
+    ...{ paid_at: now.toISOString(), expires_at: null },
+  };
+  const latest: Observation = {
+    ...{ ...moment, name: 'sub', status: 'active', cancel_at_period_end: true, trial_end: null, ended_at: null },
+    ...{ period_start: moment.at, period_end: seconds(now.getTime() + 30 * DAY) },
+  };
+  const subscription: SubscriptionItem = {
+    ...{ ...whose, ...times, account: null, grace_days: 0, observed: { latest, trail: [] }, status: 'active' },
+    ...{ cancel_at_period_end: true, current_period_start: null, current_period_end: null, trial_ends_at: null },
+    ...{ past_due_since: null, grace_ends_at: null, ended_at: null },
+  };
+  const keys = [orderKey(at.ours.id, id), subscriptionKey(at.ours.id, id)];
+  const [ofOrder, ofSubscription] = keys;
+  if (!ofOrder || !ofSubscription) throw new Error('no key');
+  await at.db.put({ ...ofOrder, entity: 'order', ...attributesOf(order) });
+  await at.db.put({ ...ofSubscription, entity: 'subscription', ...attributesOf(subscription) });
+  const purchase = await loadPurchase(at.db, at.ours.id, id);
+  if (!purchase) throw new Error('no purchase');
+  await at.db.transact(purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now));
+  return id;
+};
+
+test('an automation that is published after the request to cancel enrolls the member when the subscription ends', async () => {
+  const { id: member } = at.ours.member;
+  const asked = Date.now();
+  const id = await asksToCancel(member);
+  await at.settle();
+  await at.pass(DAY);
+  const trigger = { type: 'subscription.canceled' };
+  const late = await at.automation([wait('a', 3_600)], { trigger });
+  await at.pass(28 * DAY);
+  expect(await at.enrolled(late)).toEqual([]);
+  await at.pass(DAY + 60_000);
+  const tooLate = await at.automation([wait('a', 3_600)], { trigger });
+  await settleBilling(at.db, new Date());
+  await at.settle();
+  expect((await at.enrolled(late)).map(({ contact_id }) => contact_id)).toEqual([member]);
+  expect(await at.enrolled(tooLate)).toEqual([]);
+  const ledger = await at.db.query<LedgerEvent>({
+    ...{ partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, prefix: 'EVENT#', limit: 1_000 },
+  });
+  const ended = ledger.items.filter(({ resource_id, type }) => resource_id === id && type === 'subscription.canceled');
+  expect(ended.map((event) => event.at)).toEqual([new Date(asked + 30 * DAY).toISOString()]);
+});
