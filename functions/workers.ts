@@ -68,6 +68,6 @@ export const workers: readonly Worker[] = [
     on: { queue: 'webhooks', slow: 'webhooks-slow' },
     uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
   },
-  { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
+  { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
 ];

@@ -102,7 +102,7 @@ export class HubStack extends Stack {
     alarms.ofCounts();
 
     const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on || 'call' in on));
-    for (const worker of woken) this.worker(worker, common, alarms);
+    for (const worker of woken) this.worker(worker, calling, alarms);
     for (const [name, { queue, deadLetters }] of Object.entries(resources.queues)) {
       alarms.ofQueue(name, queue);
       alarms.ofDeadLetters(name, deadLetters);

@@ -8,7 +8,7 @@ import {
 } from '../../shared/commerce/entitlement-item.ts';
 import { equals } from '../../shared/db/expression.ts';
 import { memberPartition } from '../../shared/db/key.ts';
-import { member, ungated } from '../../shared/http/callers.ts';
+import { buyer } from '../../shared/http/callers.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
@@ -34,10 +34,10 @@ const Entitlement = resource(
 const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/entitlements',
-  summary: 'List what one has bought',
+  summary: 'List the member’s purchases',
   description:
-    'What each order gave, and what took it back. `grace` is what a member keeps for some days although a renewal could not be taken.',
-  caller: ungated(member()),
+    'The caller’s entitlements: what each order granted, and what revoked it. In status `grace` a renewal has failed and access lasts until the grace period ends. Available whatever the caller’s membership status.',
+  caller: buyer(),
   query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
   response: many(Entitlement),
   async handler({ params, query }, { caller, team, db }) {

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-subscription.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/order-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments.ts';
+import { holderHasLeft } from '../../shared/commerce/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { Contention } from '../../shared/db/contention.ts';
 import { all, equals } from '../../shared/db/expression.ts';
 import { actorOf } from '../../shared/http/actor.ts';
-import { creator, member, ungated } from '../../shared/http/callers.ts';
+import { buyer, creator } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
@@ -45,10 +46,10 @@ const seen = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
 const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
-  summary: 'List one’s own subscriptions',
+  summary: 'List the member’s subscriptions',
   description:
-    'Those that have ended too. It is answered to members whom the access rule on the hub keeps out, so that they can cancel.',
-  caller: ungated(member()),
+    'The caller’s subscriptions, ended ones included. Available whatever the caller’s membership status, so that everybody who is charged can cancel.',
+  caller: buyer(),
   query: list(),
   response: many(Subscription),
   async handler({ params, query }, { caller, team, db }) {
@@ -80,11 +81,15 @@ const ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as con
 
 type Room = Asked & { readonly ports: CommercePorts };
 
-/** Has a subscription end with its period, or go on. Its member and creators may. */
+/** Cancels a subscription at the end of its period, or resumes it. Its buyer and creators may. */
 const decide = async (id: string, cancel: boolean, room: Room) => {
   const { db, now, caller, ports } = room;
   const found = await reachedSubscription(room, id);
   if (found instanceof Refusal) return found;
+  if (!cancel && (await holderHasLeft(db, found, now)))
+    return refuse('illegal_transition', {
+      detail: 'The subscriber is not a member of the hub; they must rejoin first.',
+    });
   const asked: SubscriptionAsked = { id, team: room.team, cancel, actor: actorOf(caller) };
   try {
     const changed = await setCancel(db, ports.payments, found, asked, now);
@@ -102,7 +107,7 @@ const cancel = routeWith<CommercePorts>()({
   path: '/subscriptions/{subscription_id}/cancel',
   summary: 'Cancel a subscription',
   description:
-    'It ends with the period that is paid for; until then its member keeps what they bought. Again, it changes nothing.',
+    'The subscription ends with the current period, and access lasts until then. The buyer can cancel whatever their membership status; leaving, removal and a ban cancel by themselves. Canceling again changes nothing.',
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
@@ -112,8 +117,9 @@ const cancel = routeWith<CommercePorts>()({
 const resume = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/subscriptions/{subscription_id}/resume',
-  summary: 'Go on with a subscription that was to end',
-  description: 'While it has not ended.',
+  summary: 'Resume a subscription',
+  description:
+    'Withdraws a cancellation before the period ends. 409 `illegal_transition` after the end, and while the subscriber is not a member of the hub.',
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,

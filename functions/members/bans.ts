@@ -35,7 +35,8 @@ const ban = route({
   method: 'POST',
   path,
   summary: 'Ban a member',
-  description: 'From then on they cannot sign in to the hub, and none of their tokens is taken there.',
+  description:
+    'From then on they cannot sign in to the hub, and none of their tokens is taken there, but to list and cancel what they bought. Their subscriptions in the hub are canceled at the end of the period.',
   caller: moderator(),
   body: either('banned_members', BanInput),
   status: 201,

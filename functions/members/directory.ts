@@ -48,7 +48,8 @@ const leave = route({
   method: 'DELETE',
   path: item,
   summary: 'Leave a hub',
-  description: 'Members take themselves out; whoever left may come back.',
+  description:
+    'Members take themselves out; whoever left may come back. Their subscriptions in the hub are canceled at the end of the period.',
   caller: ungated(member()),
   status: 204,
   response: empty,

@@ -79,7 +79,8 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Remove a member from a hub',
-  description: 'They are a former member from then on, and come back only where they are added again.',
+  description:
+    'They are a former member from then on, and come back only where they are added again. Their subscriptions in the hub are canceled at the end of the period.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

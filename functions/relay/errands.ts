@@ -1,6 +1,7 @@
 import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
 import { toldOf } from '../../shared/achievements/told.ts';
 import { type Audible, audibleOf } from '../../shared/automations/tell-hubs.ts';
+import type { SubscriptionEnd } from '../../shared/commerce/subscription-ends.ts';
 import type { MailQueue } from '../../shared/email/mail-queue.ts';
 import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
 import { type ExportQueue, exportJobOf } from '../../shared/exports/export-queue.ts';
@@ -26,6 +27,8 @@ export interface Errands {
   readonly hear: (event: Audible) => Promise<void>;
   /** Sees to it that no seat of an event stays free while somebody waits; again changes nothing. */
   readonly seats: (news: SeatNews) => Promise<void>;
+  /** Has a departed member's subscriptions canceled; again changes nothing. */
+  readonly depart: (end: SubscriptionEnd, at: string) => Promise<void>;
   /** Notifies those who expect to be told of it; again changes nothing. */
   readonly notify: (event: HubsEvent) => Promise<void>;
 }
@@ -47,6 +50,14 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
   if (type === 'hub.deleted') return { kind: 'hub', team_id, hub_id: id };
   return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
 };
+
+const DEPARTURES: ReadonlySet<string> = new Set(['member.left', 'member.removed', 'member.banned']);
+
+/** The membership that ended, whoever ended it, and when. */
+const departureOf = ({ type, team_id, hub_id, resource_id: contact_id, at }: LedgerEvent) =>
+  DEPARTURES.has(type) && team_id !== null && hub_id !== null
+    ? { end: { kind: 'departure', team_id, hub_id, contact_id } as const, at }
+    : undefined;
 
 /** What is to be made of a media. */
 const mediaJobOf = ({ type, team_id, resource_id: media_id }: LedgerEvent): MediaJob | undefined => {
@@ -75,6 +86,7 @@ const ERRANDS: readonly Errand[] = [
   errand(indexJobOf, (job, { index }) => index.send(job)),
   errand(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
   errand(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
+  errand(departureOf, ({ end, at }, { depart }) => depart(end, at)),
   errand(letterOf, (job, { mail }) => mail.send(job)),
   errand(seatNewsOf, (news, { seats }) => seats(news)),
   errand(audibleOf, (event, { hear }) => hear(event)),

@@ -185,6 +185,7 @@ export const SILENT: readonly string[] = [
   'service_suppression',
   'session',
   'space_slug',
+  'subscription_end',
   'stream_entry',
   'stream_ticket',
   'tag_name',

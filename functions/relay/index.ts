@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
 import { sqsAutomationQueue } from '../../shared/automations/queue.ts';
 import { tellHubs } from '../../shared/automations/tell-hubs.ts';
+import { subscriptionEnds } from '../../shared/commerce/subscription-ends.ts';
 import { required } from '../../shared/config.ts';
 import { connectTable } from '../../shared/db/connect.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
@@ -31,6 +32,7 @@ const connect = () => {
     ledger: ledger(db),
     seats: (news) => settleSeats(db, news, new Date()),
     deliver: (news) => deliver(db, news, new Date()),
+    depart: (end, at) => subscriptionEnds(db).note(end, at),
     mail,
     notify: (event) => notify(event, new Date()),
     imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),

@@ -1,10 +1,23 @@
+import { every } from '../db/every.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type BillingItem, type BillingStatus, billingKey } from './billing-item.ts';
-import { subscriptionKey } from './order-item.ts';
+import { subscriptionKey, subscriptionsBy } from './order-item.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 import { GOING_STATUSES } from './subscription-status.ts';
+
+/** All subscriptions of a contact in a hub as they stand now, ended ones included. */
+export const subscriptionsHeld = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+): Promise<readonly SubscriptionItem[]> => {
+  const listed = await every<SubscriptionItem>(db, subscriptionsBy(hub, contact));
+  const keys = listed.flatMap(({ id }) => subscriptionKey(hub.team, id) ?? []);
+  const rows = await gather(db, keys);
+  return keys.flatMap((key) => rows<SubscriptionItem>(key) ?? []);
+};
 
 /** How purchases stand that may be subscriptions which go on. */
 const MAY_GO_ON: ReadonlySet<BillingStatus> = new Set(['active', 'trialing', 'past_due']);

@@ -12,6 +12,7 @@ import { type Known, outcomeOf } from './outcome.ts';
 import { unchanged } from './payment-references.ts';
 import type { Purchase } from './purchase.ts';
 import { same } from './same.ts';
+import { endStep } from './subscription-ends.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
 /** Where a member's own subscriptions stand in the index. */
@@ -129,10 +130,14 @@ export const purchaseRows = (
   const contact = order.contact_id;
   if (contact === null || !entitlement || !standing) return [];
   const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
+  const hub = hubOf(order);
+  const kept = before.barred || before.member?.status === 'banned';
+  const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
   return [
     ...entitlementStep(entitlement, before.entitlement, actor),
     ...billingStep(order, contact, standing, before.billing),
-    ...(opens && !before.barred ? buyerSteps(hubOf(order), contact, before.member, actor, at) : []),
+    ...(opens && !before.barred ? buyerSteps(hub, contact, before.member, actor, at) : []),
+    ...(opens && kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
   ];
 };
 

@@ -85,6 +85,8 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly ticketed?: boolean;
   /** Members who do not meet the access rule on their hub reach it all the same. */
   readonly ungated?: boolean;
+  /** A contact reaches it whatever their membership of the hub: it shows and changes only what is their own. */
+  readonly anyStanding?: boolean;
   /** No credential is even looked at. */
   readonly open?: boolean;
 }
@@ -173,6 +175,9 @@ export const oneself = (): CallerRule<UserCaller | ContactCaller> => rule(['user
 
 /** An admitted member of the path's hub. */
 export const member = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
+
+/** A contact of the hub's team, whatever their membership: left, removed, banned, suspended, pending or none. */
+export const buyer = (): CallerRule<ContactCaller> => rule(['contact'], { ungated: true, anyStanding: true });
 
 /** A contact, whatever hubs of the team they are in; what the path names decides who reaches it. */
 export const contact = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);

@@ -24,9 +24,10 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
     MemberItem?,
     ...unknown[],
   ];
-  const admitted = hub !== undefined && member !== undefined && isAdmitted(member, now);
+  const inside = hub !== undefined && member !== undefined && isAdmitted(member, now);
+  const admitted = inside || (hub !== undefined && rule.anyStanding === true);
   if (hub && !admitted && isTurnedAway(member?.status)) throw refuse('account_suspended');
-  const caller = { kind: 'contact', id, team, member: admitted ? member : undefined } as const;
+  const caller = { kind: 'contact', id, team, member: inside ? member : undefined } as const;
   if (admitted && hub.gated && !rule.ungated) {
     const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
     if (!open.has(hub.id)) throw refuse('access_rule_not_met');

@@ -23,7 +23,10 @@ const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> => {
     'unsupported_parameter',
     ...when<Failure>(caller.tenancy === 'context', 'team_context_required'),
     ...when<Failure>(!caller.open, 'unauthorized', 'forbidden'),
-    ...when<Failure>(caller.kinds.includes('contact') && path.includes('{hub_id}'), 'account_suspended'),
+    ...when<Failure>(
+      caller.kinds.includes('contact') && path.includes('{hub_id}') && !caller.anyStanding,
+      'account_suspended',
+    ),
     ...when<Failure>(
       caller.kinds.includes('contact') && path.includes('{hub_id}') && !caller.ungated,
       'access_rule_not_met',

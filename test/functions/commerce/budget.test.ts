@@ -32,7 +32,7 @@ const BUDGET = {
   renewed: [5, 5, 8, 8],
   settled: [5, 5, 9, 10],
   refunding: [5, 5, 6, 1],
-  order: [2, 2, 2, 0],
+  order: [1, 1, 1, 0],
   entitlements: [2, 2, 3, 0],
 };
 

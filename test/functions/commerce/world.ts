@@ -32,6 +32,8 @@ export const ORIGIN = 'https://hub.example.com';
 export interface PaymentDesk {
   readonly sessions: (SessionRequest & { readonly id: string })[];
   readonly refunds: RefundRequest[];
+  /** The subscriptions that were canceled at the end of their periods, or resumed. */
+  readonly cancels: { readonly account: string | null; readonly name: string; readonly cancel: boolean }[];
   /** What it says when it is asked, in the place of an answer. */
   fails: Error | undefined;
   subscription: Partial<SubscriptionSeen>;
@@ -43,6 +45,7 @@ export interface CommerceWorld extends World {
   readonly service: TestService<Ports>;
   readonly db: Table;
   readonly desk: PaymentDesk;
+  readonly payments: Payments;
   readonly queued: CallbackJob[];
   readonly failures: unknown[];
   /** What the worker takes for now. */
@@ -79,11 +82,14 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
         desk.refunds.push(request);
         return { id: request.id, payment: request.payment.replace(/^in_/, 'pi_') };
       }),
-    cancelAtPeriodEnd: ({ name }, cancel_at_period_end) =>
-      orFails(() => ({
-        ...{ name, status: 'active' as const, cancel_at_period_end, trial_end: null, ended_at: null },
-        ...{ period_start: null, period_end: null, ...desk.subscription },
-      })),
+    cancelAtPeriodEnd: ({ account, name }, cancel_at_period_end) =>
+      orFails(() => {
+        desk.cancels.push({ account, name, cancel: cancel_at_period_end });
+        return {
+          ...{ name, status: 'active' as const, cancel_at_period_end, trial_end: null, ended_at: null },
+          ...{ period_start: null, period_end: null, ...desk.subscription },
+        };
+      }),
     createAccount: (team) =>
       orFails(() => ({
         account_id: `acct_${team}`,
@@ -96,7 +102,7 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
 };
 
 export const startCommerce = async (): Promise<CommerceWorld> => {
-  const desk: PaymentDesk = { sessions: [], refunds: [], fails: undefined, subscription: {} };
+  const desk: PaymentDesk = { sessions: [], refunds: [], cancels: [], fails: undefined, subscription: {} };
   const queued: CallbackJob[] = [];
   const failures: unknown[] = [];
   const secrets = {
@@ -124,6 +130,7 @@ export const startCommerce = async (): Promise<CommerceWorld> => {
     service,
     db: service.db,
     desk,
+    payments: ports.payments,
     queued,
     failures,
     now: new Date(),

@@ -1,0 +1,62 @@
+import { setCancel } from '../../shared/commerce/cancel-subscription.ts';
+import { subscriptionsHeld } from '../../shared/commerce/going-subscriptions.ts';
+import type { Payments } from '../../shared/commerce/payments.ts';
+import { type SubscriptionEnd, subscriptionEnds, type WaitingEnd } from '../../shared/commerce/subscription-ends.ts';
+import { hasLeft } from '../../shared/commerce/subscription-holder.ts';
+import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
+import { GOING_STATUSES } from '../../shared/commerce/subscription-status.ts';
+import { eachDue } from '../../shared/db/due.ts';
+import type { Item } from '../../shared/db/item.ts';
+import { hubOf } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { alertTeam } from './alert-team.ts';
+
+export interface EndingRoom {
+  readonly db: Table;
+  readonly payments: Payments;
+  /** Learns of every attempt that has to be repeated. */
+  readonly failed: (end: SubscriptionEnd, error: unknown) => void;
+}
+
+const ACTOR = { type: 'system', id: 'end-terms' } as const;
+
+/** Failed attempts after which the team is alerted; about half an hour. */
+const ALERT_AFTER = 5;
+
+const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
+  GOING_STATUSES.has(status) && !cancel_at_period_end;
+
+/** Cancels a departed member's subscriptions at the end of their periods. A member who is back by then keeps them. */
+const depart = async (end: SubscriptionEnd, { db, payments }: EndingRoom, now: Date): Promise<void> => {
+  const hub = hubOf(end);
+  if (!hasLeft(await db.get<MemberItem>(memberKey(hub, end.contact_id)), now)) return;
+  for (const one of (await subscriptionsHeld(db, hub, end.contact_id)).filter(renews))
+    await setCancel(db, payments, one, { id: one.id, team: hub.team, cancel: true, actor: ACTOR }, now);
+};
+
+const attempt = async (end: WaitingEnd & Item, room: EndingRoom, now: Date): Promise<void> => {
+  const ends = subscriptionEnds(room.db);
+  try {
+    await depart(end, room, now);
+  } catch (error) {
+    room.failed(end, error);
+    if (end.attempts + 1 >= ALERT_AFTER) await alertTeam(room.db, end, error, now);
+    return ends.postpone(end, now);
+  }
+  return ends.settled(end);
+};
+
+/**
+ * Ends the subscriptions that must not renew. What fails is tried again until it is done, and raises an alert for the
+ * team meanwhile: somebody is still being charged.
+ */
+export const endSubscriptions =
+  (room: EndingRoom) =>
+  (now: Date): Promise<void> =>
+    eachDue({
+      read: (page) => subscriptionEnds(room.db).due(now, page),
+      work: (end) => attempt(end, room, now),
+      together: 10,
+      rounds: 10,
+    });

@@ -1,0 +1,55 @@
+import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
+import { relay } from '../../../functions/relay/relay.ts';
+import { subscriptionEnds } from '../../../shared/commerce/subscription-ends.ts';
+import { changesOf } from '../../support/changes.ts';
+import { relayPorts } from '../../support/relay-ports.ts';
+import { type Shop, seconds, startShop } from '../commerce/shop.ts';
+import { event, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
+import { items, MONTHLY } from '../commerce/world.ts';
+
+const MONTH = 30 * 86_400;
+
+/** A shop with the stream's relay and the worker that ends subscriptions behind it. */
+export const startEndings = async () => {
+  const shop: Shop<'monthly'> = await startShop({ monthly: MONTHLY });
+  const { world } = shop;
+  const next = await changesOf(world.service.store);
+  const failures: unknown[] = [];
+  const failed = (_: unknown, error: unknown) => void failures.push(error);
+  const depart = subscriptionEnds(world.db).note;
+  const tell = relay(relayPorts(world.db, { depart, failed }));
+  const end = endSubscriptions({ db: world.db, payments: world.payments, failed });
+
+  /** Relays all changes, and has everything done that is due so many minutes from now; answers what failed. */
+  const settle = async (minutes = 0): Promise<readonly unknown[]> => {
+    for (let batch = await next(); batch.length > 0; batch = await next()) {
+      const { batchItemFailures } = await tell({ Records: batch });
+      if (batchItemFailures.length > 0) throw failures.at(-1);
+    }
+    await end(new Date(Date.now() + minutes * 60_000));
+    return failures.splice(0);
+  };
+
+  const period = (): readonly [number, number] => [seconds(), seconds() + MONTH];
+
+  /** Has the provider tell that a subscription is paid and runs. */
+  const paid = (story: Story) =>
+    shop.told(
+      event('customer.subscription.updated', subscription(story, 'active', period()), seconds()),
+      event('checkout.session.completed', subscribing(story), seconds()),
+    );
+
+  /** A member with a running subscription. */
+  const subscriber = async (price = shop.prices.monthly) => {
+    const { buyer, story } = await shop.begun(price);
+    await paid(story);
+    await settle();
+    return { buyer, story };
+  };
+
+  const mine = async (token: string) => items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token));
+
+  return { shop, world, settle, paid, subscriber, mine, period };
+};
+
+export type Endings = Awaited<ReturnType<typeof startEndings>>;
