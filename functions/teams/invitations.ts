@@ -1,18 +1,21 @@
 import * as z from 'zod';
+import type { Table } from '../../shared/db/table.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { either } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse, tooMany } from '../../shared/http/errors.ts';
+import { creator, type KeyCaller, type UserCaller } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { rateLimitHeaders } from '../../shared/http/rate-limit.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { users } from '../../shared/identity/users.ts';
 import { mayHandle } from '../../shared/teams/grants.ts';
 import { INVITATION_STATUSES } from '../../shared/teams/invitation-item.ts';
 import { InvitationInput, invitations } from '../../shared/teams/invitations.ts';
 import { hasAddress } from '../../shared/teams/memberships.ts';
+import { hasProvedOwner } from '../../shared/teams/proved-owner.ts';
 import { teamRoles } from '../../shared/teams/team-roles.ts';
 import { holderOf } from './holder.ts';
+import { invitationSlots } from './invitation-limits.ts';
 
 const Invitation = resource(
   'invitations',
@@ -29,8 +32,11 @@ const Invitation = resource(
   }),
 );
 
-/** Letters to one address, from whatever teams: nobody is buried in invitations they never asked for. */
-const LETTERS = { name: 'invitation-letters', limit: 10, seconds: 15 * 60 };
+/** Whether the user who invites has proved their address; for an API key, whether an owner of its team has. */
+const isProved = async (db: Table, caller: UserCaller | KeyCaller): Promise<boolean> =>
+  caller.kind === 'key'
+    ? hasProvedOwner(db, caller.team)
+    : (await users(db).get(caller.id))?.address_proved_at !== undefined;
 
 const collection = '/teams/{team_id}/invitations';
 const item = '/teams/{team_id}/invitations/{invitation_id}';
@@ -52,25 +58,36 @@ const create = route({
   path: collection,
   summary: 'Invite somebody to a team',
   description:
-    'A mail with a link goes out; it is good for seven days. Nobody invites to a role they do not hold. An address gets ' +
-    'at most 10 invitations in 15 minutes.',
+    'Sends an email with a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have verified their own email address, and for an API key an owner of the team: otherwise 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes to one address, 20 an hour by one user or API key, 50 a day by one team and 20 an hour from one source IP address: 429 `rate_limited` with `Retry-After`.',
   caller: creator('users.manage'),
   body: either('invitations', InvitationInput),
   status: 201,
   location: '/teams/{team_id}/invitations/{id}',
   response: one(Invitation),
-  errors: ['already_invited', 'already_member', 'permission_not_held', 'rate_limited', 'unknown_role'],
-  async handler({ params: { team_id: team }, body }, { caller, db, limiter, now }) {
-    const [role, isIn] = await Promise.all([teamRoles(db, team).get(body.role_id), hasAddress(db, team, body.email)]);
+  errors: [
+    'address_not_proved',
+    'already_invited',
+    'already_member',
+    'permission_not_held',
+    'rate_limited',
+    'unknown_role',
+  ],
+  async handler({ params: { team_id: team }, body, sourceIp }, { caller, db, limiter, now }) {
+    const [role, isIn, proved] = await Promise.all([
+      teamRoles(db, team).get(body.role_id),
+      hasAddress(db, team, body.email),
+      isProved(db, caller),
+    ]);
     if (!role) return refuse('unknown_role', { field: 'role_id' });
     if (!mayHandle(holderOf(caller), role)) return refuse('permission_not_held', { field: 'role_id' });
+    if (!proved) return refuse('address_not_proved');
     if (isIn) return refuse('already_member', { field: 'email' });
-    const slot = await limiter.take(LETTERS, body.email, now.getTime());
-    const headers = rateLimitHeaders(LETTERS, slot);
-    if (!slot.passed) return tooMany(slot.retryAfter, headers);
+    const slots = await invitationSlots(limiter, { email: body.email, team, caller, sourceIp }, now);
+    const { headers } = slots;
+    if (slots.refusal) return slots.refusal;
     const made = await invitations(db, team).create(body, actorOf(caller), now);
     if (typeof made !== 'string') return answer(made, { headers });
-    await slot.giveBack();
+    await slots.giveBack();
     return refuse(made, { field: made === 'already_invited' ? 'email' : 'role_id' });
   },
 });

@@ -5,6 +5,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** What is sent in their place while no owner of the team has proved their address. */
+  readonly unproved?: { readonly subject: string; readonly text: string };
 }
 
 /** Sends letters; once `send` has returned, the provider has taken the letter on. */

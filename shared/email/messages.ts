@@ -1,7 +1,5 @@
+import { line, quoted, withoutLinks } from './chosen-text.ts';
 import type { Letter } from './email.ts';
-
-/** A name that somebody chose, as one line of a letter. */
-const line = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const letter = (to: string, subject: string, paragraphs: readonly string[]): Letter => ({
   to,
@@ -9,10 +7,12 @@ const letter = (to: string, subject: string, paragraphs: readonly string[]): Let
   text: `${paragraphs.join('\n\n')}\n`,
 });
 
-export const magicLinkLetter = (to: string, hub: string, link: string): Letter =>
-  letter(to, `Sign in to ${line(hub)}`, [
-    `Open this link to sign in to ${line(hub)}:`,
+/** `code` is the token, where no page waits for the member that the link could lead to. */
+export const magicLinkLetter = (to: string, hub: string, link: string, code?: string): Letter =>
+  letter(to, 'Your sign-in link', [
+    `Open this link to sign in to the hub ${quoted(hub)}:`,
     link,
+    ...(code === undefined ? [] : [`If you are asked for a code, it is: ${code}`]),
     'It works once, for ten minutes. If you did not ask for it, you can leave it alone: nobody gets in without it.',
   ]);
 
@@ -32,29 +32,47 @@ export const emailVerificationLetter = (to: string, link: string, token: string)
     'It works once, for 24 hours, while you are signed in. If you did not register, ignore this email.',
   ]);
 
-export const invitationLetter = (to: string, team: string, link: string, token: string): Letter =>
-  letter(to, `You are invited to ${line(team)}`, [
-    `You are invited to work with ${line(team)}. Register or sign in with this address, then accept:`,
-    link,
-    `If you are asked for a code, it is: ${token}`,
-    'It works once, for seven days.',
+export const registrationAttemptLetter = (to: string, hub?: string): Letter =>
+  letter(to, 'Somebody tried to register with your email address', [
+    `Somebody tried to register with this address${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}. You are registered already, so nothing has changed.`,
+    'If it was you, sign in instead. If it was not, ignore this email: nobody got in.',
+    'You get this email at most once a day.',
   ]);
 
+export const invitationLetter = (to: string, team: string, link: string, token: string): Letter =>
+  letter(to, 'You are invited to a team', [
+    `You are invited to a team. It calls itself ${quoted(team)}; the name was chosen by the team. Register or sign in with this address, then accept:`,
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for seven days. If you do not know the team, ignore this email.',
+  ]);
+
+/** An email with words of the team, and how it is sent until an owner of the team has proved their address. */
+const chosenLetter = (
+  to: string,
+  { subject, neutral }: { readonly subject: string; readonly neutral: string },
+  paragraphs: readonly string[],
+): Letter => {
+  const { text } = letter(to, subject, paragraphs);
+  return { ...letter(to, subject, paragraphs), unproved: { subject: neutral, text: withoutLinks(text) } };
+};
+
 export const achievementLetter = (to: string, hub: string, title: string, points: number): Letter =>
-  letter(to, `You earned ${line(title)}`, [
+  chosenLetter(to, { subject: `You earned ${line(title)}`, neutral: 'You earned an achievement' }, [
     `You earned an achievement in ${line(hub)}: ${line(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
   ]);
 
 export const eventSeatLetter = (to: string, hub: string, title: string, when: string): Letter =>
-  letter(to, `You are going to ${line(title)}`, [
+  chosenLetter(to, { subject: `You are going to ${line(title)}`, neutral: 'You have a seat at an event' }, [
     `A seat has become free, and it is yours: you are going to ${line(title)} in ${line(hub)}.`,
     when,
     'If you cannot come, take your answer back, so that somebody else can.',
   ]);
 
+/** The title may contain the name of another member, which nobody vouches for: it is not in the subject. */
 export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
-  letter(to, `${line(title)} in ${line(hub)}`, [
+  chosenLetter(to, { subject: `New notification in ${line(hub)}`, neutral: 'New notification' }, [
     `${line(title)} in ${line(hub)}.`,
     ...(body === null ? [] : [body]),
     'Which of these letters you get is yours to say, in your notification preferences.',
@@ -62,4 +80,4 @@ export const notificationLetter = (to: string, hub: string, title: string, body:
 
 /** In the words of whoever made the automation. */
 export const automationLetter = (to: string, subject: string, body: string): Letter =>
-  letter(to, line(subject), [body]);
+  chosenLetter(to, { subject: line(subject), neutral: 'A message from a hub that you are a member of' }, [body]);

@@ -3,6 +3,10 @@ export const ERRORS = {
   access_rule_not_met: [403, 'An access rule keeps this member out; an access check says what would let them in.'],
   account_suspended: [403, 'This membership is suspended or banned.'],
   achievement_inactive: [409, 'This achievement cannot be earned at present.'],
+  address_not_proved: [
+    403,
+    'Verify your email address first: open the link in the verification email, or request a new one with POST /auth/email-verification.',
+  ],
   already_accepted: [409, 'The invitation has been accepted; remove the user instead.'],
   already_awarded: [409, 'This member has earned it already.'],
   already_banned: [409, 'This member is banned already.'],

@@ -65,11 +65,17 @@ export const passes = (policy: Policy, moment: Moment, counts: Counts): boolean 
 /** Whole seconds, at least one, after which a call passes if none comes in between; it still passes any time later. */
 export const retryAfter = (policy: Policy, now: number, counts: Counts): number => {
   const { window } = momentOf(policy, now);
-  for (let wait = 1; wait < 2 * policy.seconds; wait += 1) {
+  const passesAfter = (wait: number): boolean => {
     const then = momentOf(policy, now + wait * 1000);
-    if (passes(policy, then, carriedTo(then.window - window, counts))) return wait;
+    return passes(policy, then, carriedTo(then.window - window, counts));
+  };
+  let [least, most] = [1, 2 * policy.seconds];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (passesAfter(middle)) most = middle;
+    else least = middle + 1;
   }
-  return 2 * policy.seconds;
+  return least;
 };
 
 const carriedTo = (windows: number, { previous, current }: Counts): Counts => {

@@ -1,0 +1,28 @@
+/** The most characters of a chosen name that an email repeats. */
+const MOST = 80;
+
+/** Line ends and other control characters, marks of direction, characters of no width. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** A text that somebody chose, as one line of an email. */
+export const line = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+
+const cut = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length <= MOST
+    ? text
+    : `${characters
+        .slice(0, MOST - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** What mail clients make links of is taken apart: schemes, host names, addresses. */
+export const withoutLinks = (text: string): string =>
+  text
+    .replace(/:\/+/g, ': ')
+    .replace(/([.。．｡@])(?=\S)/gu, '$1 ')
+    .replace(/\b(mailto|tel|sms):/gi, '$1 ');
+
+/** A name that nobody vouches for, in the body of an email: one line, cut, in quotation marks, with no link in it. */
+export const quoted = (text: string): string => `“${cut(withoutLinks(line(text)).replace(/[“”"]/g, '’'))}”`;
