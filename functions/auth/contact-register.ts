@@ -15,6 +15,7 @@ import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
 import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
+import { emailTaken, registrationSlot } from './taken-address.ts';
 
 /** The tokens of a new member; of one who waits to be let in, that they wait. */
 const Registration = resource(
@@ -28,7 +29,7 @@ const register = route({
   path: '/contact-auth/register',
   summary: 'Register in a hub',
   description:
-    'In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there.',
+    'In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there. An address that cannot join is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.',
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
@@ -61,11 +62,17 @@ const register = route({
     if (hub.sign_in === 'magic_link' && password !== undefined) return refuse('password_not_allowed');
     if (hub.sign_in === 'password' && password === undefined) return refuse('password_required', { field: 'password' });
 
-    const slots = credential && (await attempt(limiter, `contact#${hub.team_id}#${email}`, sourceIp, now));
-    if (slots?.refusal) return slots.refusal;
+    const slot = await registrationSlot(limiter, sourceIp, now);
+    if (slot.refusal) return slot.refusal;
+    const account = `contact#${hub.team_id}#${email}`;
+    const slots = credential && (await attempt(limiter, account, sourceIp, now));
+    if (slots?.refusal) {
+      await slot.giveBack();
+      return slots.refusal;
+    }
     const registered = await registerContact(db, { hub, credential, email, name, password, status }, now);
-    if (!registered) return refuse('email_taken', { field: 'email' });
-    await slots?.succeeded();
+    if (!registered) return emailTaken(ports, limiter, credential && { email, slug, account }, now);
+    await Promise.all([slot.giveBack(), slots?.succeeded()]);
 
     if (status === 'pending') return answer({ id: newId(), membership_status: status }, { status: 202 });
     const tokens = await signIn(ports, db, contactSession(hub.team_id, email, registered), now);

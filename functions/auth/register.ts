@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { flat } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
 
 import { credentialKey } from '../../shared/identity/credentials.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
@@ -11,28 +10,34 @@ import { users } from '../../shared/identity/users.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
+import { emailTaken, registrationSlot } from './taken-address.ts';
 
 const register = route({
   method: 'POST',
   path: '/auth/register',
   summary: 'Register as a user',
-  description: 'The new user is signed in and in no team yet: they make one, or accept an invitation.',
+  description:
+    'The new user is signed in and in no team yet: they make one, or accept an invitation. An address in use is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.',
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
   body: flat(z.object({ email: EmailAddress, password: NewPassword, name: PersonName })),
   status: 201,
   response: tokensResponse,
-  errors: ['email_taken'],
-  async handler({ body }, { db, now, ports }) {
+  errors: ['email_taken', 'rate_limited'],
+  async handler({ body, sourceIp }, { db, limiter, now, ports }) {
+    const slot = await registrationSlot(limiter, sourceIp, now);
+    if (slot.refusal) return slot.refusal;
+    const { email } = body;
     const user = await users(db).create(body, now);
-    if (user === 'email_taken') return refuse('email_taken', { field: 'email' });
+    if (user === 'email_taken') return emailTaken(ports, limiter, { email, slug: null, account: `user#${email}` }, now);
     const owner = {
       subject: { kind: 'user', id: user.id },
       credential: credentialKey(user.email),
       generation: 1,
     } as const;
-    return tokensAnswer(await signIn(ports, db, owner, now));
+    const [tokens] = await Promise.all([signIn(ports, db, owner, now), slot.giveBack()]);
+    return tokensAnswer(tokens);
   },
 });
 

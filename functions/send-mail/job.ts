@@ -7,6 +7,7 @@ const ofEvent = { asked_by: z.string().optional() };
 const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('magic_link'), email: z.string(), slug: z.string(), return_url: z.string().nullable() }),
   z.object({ kind: z.literal('password_reset'), email: z.string() }),
+  z.object({ kind: z.literal('registration_attempt'), email: z.string(), slug: z.string().nullable() }),
   z.object({ kind: z.literal('email_verification'), user_id: z.string(), request_id: z.string() }),
   z.object({ kind: z.literal('invitation'), ...ofEvent, team_id: z.string(), invitation_id: z.string() }),
   z.object({
@@ -48,6 +49,7 @@ export const taskOf = (job: MailJob): string | undefined => {
   switch (job.kind) {
     case 'magic_link':
     case 'password_reset':
+    case 'registration_attempt':
       return undefined;
     case 'email_verification':
       return `EMAIL_VERIFICATION#${job.user_id}#${job.request_id}`;

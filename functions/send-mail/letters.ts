@@ -13,6 +13,7 @@ import {
   magicLinkLetter,
   notificationLetter,
   passwordResetLetter,
+  registrationAttemptLetter,
 } from '../../shared/email/messages.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
@@ -78,15 +79,12 @@ const magicLink = async (
   const { contact_id } = credential;
   const member = await members(db, { team: hub.team_id, hub: hub.id }).get(contact_id);
   if (!member || !isAdmitted(member, now.getTime())) return undefined;
-  const token = await oneTimeTokens(db).make(
-    'magic_link',
-    { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: allowedReturn(hub, return_url) },
-    MAGIC_LINK_SECONDS,
-    now,
-    await desk.token(),
-  );
+  const returnTo = allowedReturn(hub, return_url);
+  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo };
+  const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await desk.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  return written(magicLinkLetter(email, hub.name, link(desk, token)), context);
+  const code = returnTo === null ? token : undefined;
+  return written(magicLinkLetter(email, hub.name, link(desk, token), code), context);
 };
 
 const passwordReset = async ({ kind, email }: Job<'password_reset'>, desk: Desk): Promise<Written | undefined> => {
@@ -97,6 +95,20 @@ const passwordReset = async ({ kind, email }: Job<'password_reset'>, desk: Desk)
   const grant = { user_id, email, generation };
   const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await desk.token());
   return written(passwordResetLetter(email, link(desk, token, 'password'), token), ofService(kind));
+};
+
+/** An address that nobody has any more is sent nothing. */
+const registrationAttempt = async (
+  { kind, email, slug }: Job<'registration_attempt'>,
+  { db }: Desk,
+): Promise<Written | undefined> => {
+  if (slug === null)
+    return (await credentials(db).get(email)) && written(registrationAttemptLetter(email), ofService(kind));
+  const found = await entrance(db, slug, email);
+  if (!found?.credential) return undefined;
+  const { hub, credential } = found;
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };
+  return written(registrationAttemptLetter(email, hub.name), context);
 };
 
 /** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
@@ -196,6 +208,8 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Written | undefined
       return magicLink(job, desk);
     case 'password_reset':
       return passwordReset(job, desk);
+    case 'registration_attempt':
+      return registrationAttempt(job, desk);
     case 'email_verification':
       return emailVerification(job, desk);
     case 'invitation':

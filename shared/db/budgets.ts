@@ -53,7 +53,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Sign in as a member, slug new to the process', NONE, cost(8, 4, 4, 5)),
   budget('Sign in as a member', NONE, cost(7, 3, 3, 5)),
   budget('Refresh a session', NONE, cost(2, 2, 1, 1)),
-  budget('Register a user', NONE, cost(3, 3, 0, 6)),
+  budget('Register a user', NONE, cost(5, 4, 0, 8)),
   budget('Create a team', NONE, cost(1, 1, 0, 20)),
   budget('Create an API key', USER, cost(1, 1, 0, 1)),
   budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(0, 0, 0, 3)),

@@ -7,6 +7,7 @@ export type EmailKind = MailJob['kind'];
 const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
   magic_link: true,
   password_reset: true,
+  registration_attempt: false,
   email_verification: true,
   invitation: true,
   event_seat: false,

@@ -9,6 +9,7 @@ interface OfEvent {
 export type MailJob =
   | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
   | { readonly kind: 'password_reset'; readonly email: string }
+  | { readonly kind: 'registration_attempt'; readonly email: string; readonly slug: string | null }
   | {
       readonly kind: 'email_verification';
       readonly user_id: string;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { HubItem } from '../../../shared/hubs/hub-item.ts';
+import { outcome } from '../../support/answers.ts';
+import { holdClock } from '../../support/clock.ts';
+import { type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
+import { logged } from '../../support/logged.ts';
+import { seedTeam } from '../../support/seed.ts';
+import type { Answered } from '../../support/service.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
+
+let world: AuthWorld;
+let hub: HubItem;
+let fault: Fault | undefined;
+beforeAll(async () => {
+  world = await startAuth();
+  injectFaults(world.service.store.client, () => fault);
+  const team = await seedTeam(world.service.db, world.service.keys);
+  hub = await world.hub(team.id, { sign_in: 'both', access_level: 'open' });
+});
+afterAll(() => world.service.stop());
+beforeEach(() => {
+  fault = undefined;
+  world.jobs.splice(0);
+});
+
+let sources = 0;
+const source = (): string => {
+  sources += 1;
+  return `198.51.100.${sources}`;
+};
+
+const asUser = (email: string, sourceIp: string) =>
+  world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Eve' }, { sourceIp });
+const asMember = (email: string, sourceIp: string) =>
+  world.post('/api/v1/contact-auth/register', { email, slug: hub.slug, password: 'another guess' }, { sourceIp });
+const WAYS = [
+  ['a user', asUser, async () => (await world.user()).email],
+  ['a member', asMember, async () => (await world.contact(hub)).email],
+] as const;
+
+const TAKEN = '422 email_taken /email';
+const LIMITED = '429 rate_limited';
+
+test.each(WAYS)(
+  'who registers as %s asks of 20 addresses an hour; then no answer tells one from another',
+  async (_, register, known) => {
+    const emails = await Promise.all(Array.from({ length: 21 }, known));
+    const sourceIp = source();
+    for (const email of emails.slice(0, 20)) expect(outcome(await register(email, sourceIp))).toBe(TAKEN);
+    for (const email of [emails[20] ?? '', freshEmail()]) {
+      const refused = await register(email, sourceIp);
+      expect(outcome(refused)).toBe(LIMITED);
+      expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+    }
+    expect(outcome(await register(emails[20] ?? '', source()))).toBe(TAKEN);
+    holdClock(Date.now() + 2 * 3_600_000);
+    expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
+  },
+);
+
+test.each(WAYS)('of 40 at once as %s no more than 20 are told', async (_, register, known) => {
+  const emails = await Promise.all(Array.from({ length: 40 }, known));
+  const sourceIp = source();
+  const answers = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
+  expect(answers.filter((answer) => answer === TAKEN)).toHaveLength(20);
+  expect(answers.filter((answer) => answer === LIMITED)).toHaveLength(20);
+});
+
+test('both ways share the limit, and what succeeds or is refused otherwise costs none', async () => {
+  const sourceIp = source();
+  const [user, member] = [await world.user(), await world.contact(hub)];
+  const closed = await world.hub(hub.team_id, { access_level: 'invite', sign_in: 'password' });
+  for (let nth = 0; nth < 25; nth += 1) {
+    expect(outcome(await asUser(freshEmail(), sourceIp))).toBe('201');
+    const body = { email: member.email, password: PASSWORD, slug: closed.slug };
+    expect((await world.post('/api/v1/contact-auth/register', body, { sourceIp })).status).toBe(403);
+  }
+  for (let nth = 0; nth < 10; nth += 1) expect(outcome(await asUser(user.email, sourceIp))).toBe(TAKEN);
+  for (let nth = 0; nth < 10; nth += 1)
+    expect(outcome(await asMember((await world.contact(hub)).email, sourceIp))).toBe(TAKEN);
+  expect(outcome(await asUser(user.email, sourceIp))).toBe(LIMITED);
+  expect(outcome(await asMember(member.email, sourceIp))).toBe(LIMITED);
+});
+
+test.each(WAYS)('whose address it is, is sent one email a day: %s', async (_, register, known) => {
+  const email = await known();
+  const day = 24 * 3_600_000;
+  for (let nth = 0; nth < 5; nth += 1) expect(outcome(await register(email, source()))).toBe(TAKEN);
+  const letters = await world.deliver();
+  expect(letters).toMatchObject([{ to: email, subject: 'Somebody tried to register with your email address' }]);
+  expect(letters[0]?.text).not.toContain('http');
+  holdClock(Date.now() + 2 * day);
+  expect(outcome(await register(email, source()))).toBe(TAKEN);
+  expect(outcome(await register(freshEmail(), source()))).toBe('201');
+  expect((await world.deliver()).map(({ to }) => to)).toEqual([email]);
+});
+
+test('a hub’s name is quoted in it, without a link', async () => {
+  const named = await world.hub(hub.team_id, { name: 'Win at https://evil.example', sign_in: 'both' });
+  const { email } = await world.contact(named);
+  await world.post('/api/v1/contact-auth/register', { email, slug: named.slug, password: 'another guess' });
+  const [letter] = await world.deliver();
+  expect(letter?.text).toContain('in the hub “Win at https: evil. example”');
+});
+
+test.each(WAYS)('where that email cannot be sent the answer is the same: %s', async (_, register, known) => {
+  const email = await known();
+  const queue = vi.spyOn(world.jobs, 'push').mockImplementation(() => {
+    throw unavailable();
+  });
+  const answers: Answered[] = [];
+  const lines = await logged(async () => {
+    answers.push(await register(email, source()));
+  });
+  queue.mockRestore();
+  expect(answers.map(outcome)).toEqual([TAKEN]);
+  expect(lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+  expect(outcome(await register(email, source()))).toBe(TAKEN);
+  expect(await world.deliver()).toHaveLength(1);
+});
+
+test.each(WAYS)(
+  'a table that is out of reach is 503, whether the address is in use or not: %s',
+  async (_, register, known) => {
+    const email = await known();
+    fault = (__, input) => (isCounter(input) ? undefined : unavailable());
+    await logged(async () => {
+      for (const address of [email, freshEmail()])
+        expect(outcome(await register(address, source()))).toBe('503 service_unavailable');
+    });
+  },
+);
