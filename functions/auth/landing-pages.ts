@@ -1,8 +1,13 @@
 import { escaped } from '../../shared/escaped.ts';
 import type { Page } from '../../shared/http/html-page.ts';
 
-/** What a letter's link is for. */
-export type Purpose = 'sign-in' | 'password' | 'invitation' | 'email';
+/** Who signs in where. */
+interface SigningIn {
+  readonly hub: { readonly name: string };
+  readonly email: string;
+}
+
+const hubAndAddress = ({ hub, email }: SigningIn): string => `<b>${escaped(hub.name)}</b> as <b>${escaped(email)}</b>`;
 
 const form = (token: string, fields: string, button: string): string =>
   `<form method="post" action="/m"><input type="hidden" name="token" value="${escaped(token)}">${fields}<button>${button}</button></form>`;
@@ -10,25 +15,29 @@ const form = (token: string, fields: string, button: string): string =>
 const PASSWORD =
   '<p><label>New password, 8 characters or more<br><input type="password" name="password" required minlength="8" maxlength="200" autocomplete="new-password"></label></p>';
 
-/** The page before anything is done: the token is spent by the button, never by opening the page. */
-export const landingPage = (purpose: Purpose, token: string): Page => {
-  switch (purpose) {
-    case 'sign-in':
-      return { title: 'Sign in', body: form(token, '', 'Sign in') };
-    case 'password':
-      return { title: 'Choose a new password', body: form(token, PASSWORD, 'Save') };
-    case 'invitation':
-      return {
-        title: 'You are invited',
-        body: `<p>Sign in where you work with the service, and accept with this code:</p>\n<output>${escaped(token)}</output>`,
-      };
-    case 'email':
-      return {
-        title: 'Verify your email address',
-        body: `<p>Sign in where you work with the service, and verify your address with this code:</p>\n<output>${escaped(token)}</output>`,
-      };
-  }
-};
+export const signInPage = (who: SigningIn, token: string): Page => ({
+  title: 'Sign in',
+  body: `<p>Sign in to ${hubAndAddress(who)}.</p>\n${form(token, '', 'Sign in')}`,
+});
+
+/** No page waits for the member here, so nothing is spent. */
+export const goBackPage = (who: SigningIn): Page => ({
+  title: 'Go back to sign in',
+  body: `<p>This link signs you in to ${hubAndAddress(who)}, but it does not say on which page.</p>\n<p>Go back to where you requested the email. Enter the code from the email there, or request a new link.</p>`,
+});
+
+export const passwordPage = (token: string): Page => ({
+  title: 'Choose a new password',
+  body: form(token, PASSWORD, 'Save'),
+});
+
+const CODE_TITLES = { invitation: 'You are invited', email: 'Verify your email address' };
+
+/** For what only a signed-in user can do; the code is in the email. */
+export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
+  title: CODE_TITLES[purpose],
+  body: '<p>Sign in where you work with the service, and enter the code from the email there.</p>',
+});
 
 export const noGoodPage: Page = {
   title: 'This link does not work',
@@ -46,16 +55,11 @@ export const passwordTooShortPage = (token: string): Page => ({
 });
 
 /** The way on, to a page of the hub's own. */
-export const leadOnPage = (url: URL): Page => {
+export const leadOnPage = (who: SigningIn, url: URL): Page => {
   const href = escaped(url.href);
   return {
     title: 'You are signed in',
     head: `<meta http-equiv="refresh" content="0;url=${href}">\n`,
-    body: `<p><a class="button" href="${href}">Continue</a></p>`,
+    body: `<p>You are signed in to ${hubAndAddress(who)}.</p>\n<p><a class="button" href="${href}">Continue</a></p>`,
   };
 };
-
-export const tokenPage = (hub: string, token: string, seconds: number): Page => ({
-  title: 'You are signed in',
-  body: `<p>Welcome to ${escaped(hub)}. This access token is yours for ${Math.floor(seconds / 60)} minutes:</p>\n<output id="access_token">${escaped(token)}</output>`,
-});

@@ -8,23 +8,33 @@ import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { OPAQUE } from '../../shared/identity/opaque-token.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
 import { resetPassword } from '../../shared/identity/password-reset.ts';
-import { allowedReturn, type SpentLink, spendMagicLink } from '../../shared/members/magic-link.ts';
+import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/members/magic-link.ts';
 import {
-  landingPage,
+  codePage,
+  goBackPage,
   leadOnPage,
   noGoodPage,
-  type Purpose,
   passwordChangedPage,
+  passwordPage,
   passwordTooShortPage,
-  tokenPage,
+  signInPage,
 } from './landing-pages.ts';
 import { route } from './ports.ts';
 
 const shown = (of: Page) => answer(page(of), { headers: pageHeaders });
 
-const PURPOSES: readonly Purpose[] = ['sign-in', 'password', 'invitation', 'email'];
+/** The page before anything is done: the token is spent by its button, never by opening it. */
+const signIn = async (db: Table, token: string, now: Date): Promise<Page> => {
+  const link = await peekMagicLink(db, token, now);
+  if (!link) return noGoodPage;
+  return link.returnTo === null ? goBackPage(link) : signInPage(link, token);
+};
 
-const purposeOf = (name: string | null): Purpose => PURPOSES.find((purpose) => purpose === name) ?? 'sign-in';
+const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
+  if (!OPAQUE.test(token)) return noGoodPage;
+  if (purpose === 'password') return passwordPage(token);
+  return purpose === 'invitation' || purpose === 'email' ? codePage(purpose) : signIn(db, token, now);
+};
 
 const landing = route({
   method: 'GET',
@@ -32,21 +42,21 @@ const landing = route({
   root: true,
   summary: 'The page that the link in a letter leads to',
   description:
-    'With the `token` of a letter, a page with one button that signs in, or chooses another password. Opening it changes nothing, so programs that follow the links in mail spend nothing.',
+    'With the `token` of an email, a page with one button that signs in to the hub, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.',
   caller: anyone(),
   response: html,
-  async handler({ search }) {
+  async handler({ search }, { db, now }) {
     const query = new URLSearchParams(search);
     const token = query.get('token') ?? '';
-    return shown(OPAQUE.test(token) ? landingPage(purposeOf(query.get('for')), token) : noGoodPage);
+    return shown(await pageFor(query.get('for'), token, db, now));
   },
 });
 
 /** Another token, good for a minute, goes on to the hub's own pages: in the fragment, which no server is sent. */
-const leadOn = async (db: Table, { grant }: SpentLink, to: string, now: Date): Promise<Page> => {
+const leadOn = async (db: Table, { grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
   const url = new URL(to);
   url.hash = `token=${await oneTimeTokens(db).make('magic_link', { ...grant }, 60, now)}`;
-  return leadOnPage(url);
+  return leadOnPage({ hub, email: grant.email }, url);
 };
 
 const choosePassword = async (db: Table, token: string, password: string, now: Date): Promise<Page> => {
@@ -61,19 +71,18 @@ const press = route({
   root: true,
   summary: 'What the button of the landing page does',
   description:
-    'Spends the token. Who signs in is led on to the `return_url` that the letter was asked for with, or shown the access token.',
+    'Spends the token. A member who signs in is led on to the `return_url` that the email was requested with, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` nothing is spent.',
   caller: anyone(),
   replayable: false,
   body: urlencoded(z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() })),
   response: html,
-  async handler({ body: { token, password } }, { db, now, ports }) {
+  async handler({ body: { token, password } }, { db, now }) {
     if (password !== undefined) return shown(await choosePassword(db, token, password, now));
-    const spent = await spendMagicLink(db, token, now);
+    const link = await peekMagicLink(db, token, now);
+    if (link?.returnTo === null) return shown(goBackPage(link));
+    const spent = link && (await spendMagicLink(db, token, now));
     if (!spent || spent === 'magic_link_not_allowed') return shown(noGoodPage);
-    const url = allowedReturn(spent.hub, spent.grant.return_url);
-    if (url !== null) return shown(await leadOn(db, spent, url, now));
-    const issued = await ports.signer.issue(spent.session.subject, now.getTime());
-    return shown(tokenPage(spent.hub.name, issued.token, issued.expires_in));
+    return shown(await leadOn(db, spent, link.returnTo, now));
   },
 });
 

@@ -5,7 +5,7 @@ import { plain } from './response.ts';
 
 /** Small pages for people who follow a link, in light and in dark colours. */
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:18vh auto 2rem;padding:0 1.5rem;color:light-dark(#1d2129,#e6e8ec);background:light-dark(#fff,#16181d)}h1{font-size:1.5rem;line-height:1.25}button,a.button{display:inline-block;font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;text-decoration:none;cursor:pointer}input{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:transparent;padding:.6rem .8rem;margin-top:.4rem;border:1px solid #8a93a3;border-radius:.5rem}:focus-visible{outline:3px solid light-dark(#1d4ed8,#8fb4ff);outline-offset:2px}output{display:block;font:.8rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere;background:light-dark(#f1f3f6,#23262d);padding:.8rem;border-radius:.5rem}';
+  ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:18vh auto 2rem;padding:0 1.5rem;color:light-dark(#1d2129,#e6e8ec);background:light-dark(#fff,#16181d)}h1{font-size:1.5rem;line-height:1.25}button,a.button{display:inline-block;font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;text-decoration:none;cursor:pointer}input{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:transparent;padding:.6rem .8rem;margin-top:.4rem;border:1px solid #8a93a3;border-radius:.5rem}:focus-visible{outline:3px solid light-dark(#1d4ed8,#8fb4ff);outline-offset:2px}b{overflow-wrap:anywhere}';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

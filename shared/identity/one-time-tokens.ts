@@ -22,7 +22,12 @@ export interface Grants {
 export type Purpose = keyof Grants;
 
 /** The grant contains an address: it is sealed under the token. */
-type OneTimeItem<P extends Purpose> = Item & { readonly purpose: P; readonly grant: string | Grants[P] };
+interface OneTimeItem<P extends Purpose> extends Item {
+  readonly purpose: P;
+  readonly grant: string | Grants[P];
+  readonly expires_at: number;
+  readonly used_at?: string;
+}
 
 const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk: 'TOKEN' });
 
@@ -55,6 +60,14 @@ export const oneTimeTokens = (db: Table) => ({
     if (!OPAQUE.test(token)) return undefined;
     const item = await db.get<OneTimeItem<P>>(keyOf(token));
     return item?.purpose === purpose ? unsealed(item.grant, token) : undefined;
+  },
+
+  /** What the token grants, while it is good; reading it spends nothing. */
+  async peek<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
+    if (!OPAQUE.test(token)) return undefined;
+    const item = await db.get<OneTimeItem<P>>(keyOf(token));
+    const isGood = item?.purpose === purpose && item.used_at === undefined && item.expires_at > seconds(now);
+    return isGood ? unsealed(item.grant, token) : undefined;
   },
 
   /** The step that spends a token together with its effect; it fails where the token is used or expired. */

@@ -13,6 +13,21 @@ export const MAGIC_LINK_SECONDS = 10 * 60;
 
 type Grant = Grants['magic_link'];
 
+/** Whom a link would sign in to which hub, and where they go on from there; null where no page waits for them. */
+export interface GoodLink {
+  readonly hub: HubItem;
+  readonly email: string;
+  readonly returnTo: string | null;
+}
+
+/** What a link would do; looking spends nothing. `undefined` where it is not good. */
+export const peekMagicLink = async (db: Table, token: string, now: Date): Promise<GoodLink | undefined> => {
+  const grant = await oneTimeTokens(db).peek('magic_link', token, now);
+  const hub = grant && (await db.get<HubItem>(hubItemKey({ team: grant.team_id, hub: grant.hub_id })));
+  if (!grant || !hub || hub.sign_in === 'password') return undefined;
+  return { hub, email: grant.email, returnTo: allowedReturn(hub, grant.return_url) };
+};
+
 /** Who is signed in by a link, and where they go on. */
 export interface SpentLink {
   readonly session: SessionOwner;

@@ -1,18 +1,35 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { landingPage, noGoodPage, passwordTooShortPage, tokenPage } from '../../../functions/auth/landing-pages.ts';
+import {
+  codePage,
+  goBackPage,
+  leadOnPage,
+  noGoodPage,
+  passwordPage,
+  passwordTooShortPage,
+  signInPage,
+} from '../../../functions/auth/landing-pages.ts';
 import { page as pageOf } from '../../../shared/http/html-page.ts';
 import { barriers, picture } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 
 const TOKEN = 'eyJhbGciOiJFZERTQSJ9.'.repeat(20);
 
+const WHO = {
+  hub: { name: 'A hub with a name that is rather long for a telephone' },
+  email: `somebody.with.a.long.address.${'x'.repeat(40)}@mail.department.university.example`,
+};
+/* The page leads on at once: its head would leave the test nothing to look at. */
+const { head: _, ...ledOn } = leadOnPage(WHO, new URL('https://app.example/in'));
+
 const PAGES = [
-  landingPage('sign-in', TOKEN),
-  landingPage('password', TOKEN),
-  landingPage('invitation', TOKEN),
+  signInPage(WHO, TOKEN),
+  goBackPage(WHO),
+  ledOn,
+  passwordPage(TOKEN),
+  codePage('invitation'),
+  codePage('email'),
   passwordTooShortPage(TOKEN),
-  tokenPage('A hub with a name that is rather long for a telephone', TOKEN, 900),
   noGoodPage,
 ];
 
@@ -32,6 +49,7 @@ describe.skipIf(!HAS_BROWSER)('the pages that letters lead to, in a browser', ()
       expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
       const lightness = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      expect(await page.locator('body').innerText()).not.toContain(TOKEN.slice(0, 20));
       expect(lightness === 'rgb(255, 255, 255)').toBe(colorScheme === 'light');
       await page.close();
     },

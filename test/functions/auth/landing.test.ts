@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { teamPartition } from '../../../shared/db/key.ts';
+import { type HubItem, hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { holdClock } from '../../support/clock.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;
@@ -22,9 +25,11 @@ const press = (fields: Record<string, string>) =>
   });
 const hidden = (answered: Answered): string => /name="token" value="([^"]+)"/.exec(text(answered))?.[1] ?? '';
 
-const linkFor = async (return_url: string | null = null, allowed_origins: string[] = []): Promise<string> => {
-  const hub = await world.hub(team.id, { allowed_origins, name: '<b>Hub</b>' });
-  const { email } = await world.contact(hub);
+const APP = 'https://app.example';
+
+const linkFor = async (return_url: string | null = `${APP}/in`, to = freshEmail()): Promise<string> => {
+  const hub = await world.hub(team.id, { allowed_origins: [APP], name: '<i>Hub</i>' });
+  const { email } = await world.contact(hub, { email: to });
   await world.post('/api/v1/contact-auth/magic-link', { email, slug: hub.slug, return_url });
   return tokenIn((await world.deliver())[0]);
 };
@@ -77,6 +82,7 @@ test('no page runs a script, asks anybody else, is framed, kept, or tells its ad
       'X-Content-Type-Options': 'nosniff',
     });
     expect(text(answered)).not.toMatch(/<script|https?:/);
+    expect(text(answered)).not.toMatch(/<(output|code|pre)/);
   }
 });
 
@@ -88,39 +94,82 @@ test('the style is the one that the policy names', async () => {
   expect(opened.headers['Content-Security-Policy']).toContain(`'sha256-${hash}'`);
 });
 
-test('the button signs in once; a hub’s name stays text', async () => {
-  const token = await linkFor();
-  const answers = await Promise.all([press({ token }), press({ token }), press({ token })]);
-  const pages = answers.map(text);
-  expect(pages.filter((page) => page.includes('You are signed in'))).toHaveLength(1);
-  expect(pages.filter((page) => page.includes('does not work'))).toHaveLength(2);
-  const signedIn = pages.find((page) => page.includes('You are signed in')) ?? '';
-  expect(signedIn).toContain('&lt;b&gt;Hub&lt;/b&gt;');
-  const access = /id="access_token">([^<]+)</.exec(signedIn)?.[1];
-  const me = await world.service.call({ path: '/api/v1/me', token: access });
-  expect(me).toMatchObject({ status: 200, body: { data: { type: 'contacts' } } });
+const visible = (answered: Answered): string => text(answered).replaceAll(/<[^>]*>/g, '');
+
+test('the page shows the hub and the address before and after the button; both stay text', async () => {
+  const email = `o'neil+${freshEmail()}`;
+  const token = await linkFor(undefined, email);
+  for (const answered of [await open(`?token=${token}`), await press({ token })]) {
+    expect(text(answered)).toContain('&lt;i&gt;Hub&lt;/i&gt;');
+    expect(text(answered).replaceAll('&#39;', "'")).toContain(`as <b>${email}</b>`);
+    expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
+  }
 });
 
+test('the button signs in once; a link that is spent, or too old, is told before it is pressed', async () => {
+  const token = await linkFor();
+  const pages = (await Promise.all([press({ token }), press({ token }), press({ token })])).map(text);
+  expect(pages.filter((page) => page.includes('You are signed in'))).toHaveLength(1);
+  expect(pages.filter((page) => page.includes('does not work'))).toHaveLength(2);
+  expect(text(await open(`?token=${token}`))).toContain('does not work');
+  const late = await linkFor();
+  holdClock(Date.now() + 601_000);
+  expect(text(await open(`?token=${late}`))).toContain('does not work');
+});
+
+const consume = (token: string) => world.post('/api/v1/contact-auth/magic-link/consume', { token });
+
 test('a page of the hub’s own is led on to with a token of its own, in the fragment and not in the query', async () => {
-  const token = await linkFor('https://app.example/in?a=1&b="2"', ['https://app.example']);
+  const token = await linkFor(`${APP}/in?a=1&b="2"`);
   const page = text(await press({ token }));
   const href = (/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
   const target = new URL(href);
-  expect(`${target.origin}${target.pathname}`).toBe('https://app.example/in');
+  expect(`${target.origin}${target.pathname}`).toBe(`${APP}/in`);
   expect(target.search).not.toContain('token');
   const next = new URLSearchParams(target.hash.slice(1)).get('token') ?? '';
   expect(next).not.toBe(token);
-  const consume = () => world.post('/api/v1/contact-auth/magic-link/consume', { token: next });
-  expect((await consume()).status).toBe(200);
-  expect((await consume()).status).toBe(422);
+  expect((await consume(next)).status).toBe(200);
+  expect((await consume(next)).status).toBe(422);
 });
 
-test('nobody is led to an origin that the hub does not allow', async () => {
-  for (const url of ['https://evil.example/', 'https://app.example.evil.example/', 'http://app.example/']) {
-    const page = text(await press({ token: await linkFor(url, ['https://app.example']) }));
-    expect(page).toContain('You are signed in');
-    expect(page).not.toMatch(/href|refresh|evil/);
+test.each([
+  ['asked for without a page', null],
+  ['that leads to an origin which the hub does not allow', 'https://evil.example/'],
+  ['that leads to a host which only begins like one', 'https://app.example.evil.example/'],
+  ['that leads to another scheme', 'http://app.example/'],
+])('a link %s sends back to where it was asked for and spends nothing: the code signs in there', async (_, url) => {
+  const before = world.letters.length;
+  const token = await linkFor(url);
+  for (const answered of [await open(`?token=${token}`), await press({ token }), await press({ token })]) {
+    expect(answered.status).toBe(200);
+    expect(visible(answered)).toContain('Enter the code from the email there');
+    expect(text(answered)).not.toMatch(/href|refresh|evil|<form|<button/);
+    expect(text(answered)).not.toContain(token);
+    expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
   }
+  expect(world.letters[before]?.text).toContain(`If you are asked for a code, it is: ${token}`);
+  expect((await consume(token)).status).toBe(200);
+});
+
+test('what was no longer allowed since the email was sent leads nowhere, and spends nothing', async () => {
+  const token = await linkFor();
+  const { items } = await world.service.db.query<HubItem>({
+    partition: teamPartition(team.id),
+    prefix: 'HUB#',
+    index: 'gsi1',
+    limit: 100,
+  });
+  const hub = items.at(-1);
+  await world.service.db.update(hubItemKey({ team: team.id, hub: hub?.id ?? '' }), { set: { allowed_origins: [] } });
+  expect(visible(await press({ token }))).toContain('Enter the code from the email there');
+  expect((await consume(token)).status).toBe(200);
+});
+
+test.each(['invitation', 'email'])('the page of an emailed code for %s shows the code to nobody', async (purpose) => {
+  const token = 'A'.repeat(43);
+  const opened = await open(`?for=${purpose}&token=${token}`);
+  expect(text(opened)).not.toContain(token);
+  expect(visible(opened)).toContain('enter the code from the email there');
 });
 
 test('the link of a reset letter leads to a page that changes the password', async () => {
