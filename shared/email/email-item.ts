@@ -1,4 +1,5 @@
 import { contactPartition, type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { addressId } from './address-id.ts';
 import type { EmailContext } from './email-kinds.ts';
 
 /** From the status that says least of a delivery to the one that says most: a status only ever goes up. */
@@ -60,6 +61,16 @@ export const mailOfContact = (team: TeamId, contact: string): string => `${conta
 
 export const emailsToContact = (team: TeamId, contact: string) =>
   ({ partition: mailOfContact(team, contact), prefix: EMAIL, index: 'gsi1' }) as const;
+
+/** The same of an address that is no contact's: whom a team invited. */
+const mailOfAddress = (address: string): string => `ADDRESS#${addressId(null, address)}#EMAILS`;
+
+export const emailsToAddress = (address: string) =>
+  ({ partition: mailOfAddress(address), prefix: EMAIL, index: 'gsi1' }) as const;
+
+/** By whom it went to, in the index. */
+export const mailOfRecipient = ({ team_id, contact_id, email }: Pick<EmailItem, 'team_id' | 'contact_id' | 'email'>) =>
+  contact_id === null ? mailOfAddress(email) : mailOfContact(team_id, contact_id);
 
 export const messageKey = (provider: string, message_id: string): Key => ({
   pk: `EMAIL#${provider}#${message_id}`,

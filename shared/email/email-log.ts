@@ -12,7 +12,7 @@ import {
   type EmailItem,
   type EmailMessageItem,
   emailKey,
-  mailOfContact,
+  mailOfRecipient,
   messageKey,
   rankOf,
   type StatusChange,
@@ -35,7 +35,7 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
     ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
     status_history: [{ status, at: created_at }],
   };
-  const indexed = contact_id !== null && { gsi1pk: mailOfContact(team_id, contact_id), gsi1sk: `${EMAIL}${id}` };
+  const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${EMAIL}${id}` };
   const key = emailKey(item, id);
   return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
 };

@@ -2,7 +2,7 @@ import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
 import { addressId } from './address-id.ts';
-import { mailOfContact } from './email-item.ts';
+import { emailsToAddress, mailOfContact } from './email-item.ts';
 import type { EmailKind } from './email-kinds.ts';
 
 /** From the reason that stops less to the one that stops more: a hard bounce also stops what is needed to get in. */
@@ -42,6 +42,10 @@ export const suppressionKey = (team: TeamId, id: string): Key => ({
 /** The suppressions of a contact's addresses, in the index. */
 export const suppressionsOfContact = (team: TeamId, contact: string) =>
   ({ partition: mailOfContact(team, contact), prefix: SUPPRESSION, index: 'gsi1' }) as const;
+
+/** The suppressions of an address that is no contact's, in the index. */
+export const suppressionsOfAddress = (address: string) =>
+  ({ ...emailsToAddress(address), prefix: SUPPRESSION }) as const;
 
 /** An address that no email of the service itself goes to, for a while; known by its hash alone. */
 export interface ServiceSuppressionItem {

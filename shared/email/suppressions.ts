@@ -7,7 +7,7 @@ import type { Step } from '../db/transaction.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { addressId } from './address-id.ts';
 import type { EmailItem } from './email-item.ts';
-import { mailOfContact } from './email-item.ts';
+import { mailOfRecipient } from './email-item.ts';
 import { type EmailContext, isNeededToGetIn } from './email-kinds.ts';
 import {
   SERVICE_SUPPRESSION_DAYS,
@@ -71,10 +71,7 @@ export const suppressions = (db: Table, team: TeamId) => {
         ...{ id, team_id: team, email: email.email, reason, suppressed_at: at },
         ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
       };
-      const indexed = contact_id !== null && {
-        gsi1pk: mailOfContact(team, contact_id),
-        gsi1sk: `${SUPPRESSION}${id}`,
-      };
+      const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${SUPPRESSION}${id}` };
       const row = { ...suppressionKey(team, id), ...indexed, entity: 'email_suppression', ...item, actor: SYSTEM };
       return [{ label: 'suppression', put: row, condition: known ? equals('reason', known.reason) : free }];
     },

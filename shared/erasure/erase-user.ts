@@ -4,6 +4,8 @@ import { all, equals, live } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
+import { emailsToAddress } from '../email/email-item.ts';
+import { suppressionsOfAddress } from '../email/suppression-item.ts';
 import { exportKey, PART } from '../exports/export-item.ts';
 import { credentialKey } from '../identity/credentials.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
@@ -50,11 +52,13 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
 
 /**
  * The user's own erasure: out of every team, then without an account, their address free and their sessions over. The
- * invitations sent to the address go as well. What they did stays, and names nobody. Broken off, it goes on where it stopped when it is asked for again.
+ * invitations sent to the address go as well, and what is kept of their emails. What they did stays, and names nobody.
+ * Broken off, it goes on where it stopped when it is asked for again.
  */
 export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
   for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
   await withdrawInvitations(db, email);
+  for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRun(db, run);
   const ended = await db.transact([
     {
       put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),

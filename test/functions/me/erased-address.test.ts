@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MePorts } from '../../../functions/me/ports.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
+import { emailLog } from '../../../shared/email/email-log.ts';
 import type { Route } from '../../../shared/http/route.ts';
+import { newId } from '../../../shared/id.ts';
 import { outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
@@ -36,6 +38,18 @@ const invite = ({ id, users: { owner, moderator } }: SeededTeam, email: string) 
     { token: owner.token, headers: { 'idempotency-key': `invite ${email}` } },
   );
 
+/** The invitation of a team went out, and its provider reported a hard bounce. */
+const bounced = async (team_id: string, to: string): Promise<void> => {
+  const { db } = world.service;
+  const [log, now, message] = [emailLog(db), new Date(), { provider: 'resend', message_id: newId() }];
+  const context = { kind: 'invitation', team_id, hub_id: null, contact_id: null } as const;
+  await log.record({ ...context, to, status: 'sent', message }, now);
+  const event = { ...message, status: 'bounced', addresses: [to], final: true, at: now.toISOString() } as const;
+  const plan = await log.planOf(event, now);
+  if (!('steps' in plan)) throw new Error('The bounce was ignored');
+  await db.transact(plan.steps);
+};
+
 const tokenOf = ({ body }: Answered): string => String(body.access_token);
 
 test('the address of a user who was erased is nowhere in the table', async () => {
@@ -55,7 +69,16 @@ test('the address of a user who was erased is nowhere in the table', async () =>
   const invited = letters.find(({ text }) => text.includes('for=invitation'));
   const accept = { token: tokenIn(invited) };
   expect(outcome(await world.post('/api/v1/auth/accept-invitation', accept, { token }))).toBe('200');
-  expect(await kindsWith(email)).toEqual(['credential', 'invitation', 'invitation', 'invited', 'user']);
+  await bounced(joined.id, email);
+  expect(await kindsWith(email)).toEqual([
+    'credential',
+    'email',
+    'email_suppression',
+    'invitation',
+    'invitation',
+    'invited',
+    'user',
+  ]);
   expect(outcome(await erase(token))).toBe('204');
   await world.relayed();
   expect(await kindsWith(email)).toEqual([]);
@@ -88,7 +111,7 @@ test('the address of a member who was erased is nowhere in the table', async () 
   expect((await signIn('a wrong one')).status).toBe(401);
   const signedIn = await signIn(PASSWORD);
   for (let asked = 0; asked < 2; asked += 1) await world.post('/api/v1/contact-auth/magic-link', { email, slug });
-  const [letter] = await world.deliver();
+  const letter = (await world.deliver()).find(({ text }) => text.includes('token='));
   expect(await kindsWith(email)).toEqual(['contact', 'contact_credential']);
   expect(tokenIn(letter)).toMatch(/^[\w-]{43}$/);
   expect(outcome(await erase(tokenOf(signedIn)))).toBe('204');
