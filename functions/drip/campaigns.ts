@@ -5,6 +5,7 @@ import { viewed } from '../../shared/db/page-of.ts';
 import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/drip/campaign-item.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { DripCampaignChange, DripCampaignInput } from '../../shared/drip/drip-input.ts';
+import { lockTargets } from '../../shared/drip/lock-targets.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
@@ -82,7 +83,8 @@ const change = route({
   method: 'PATCH',
   path: campaign,
   summary: 'Change, begin, pause or resume a drip campaign',
-  description: `\`status\` takes \`active\` and \`paused\`; a draft cannot be paused. While it is active each change
+  description: `\`status\` takes \`active\` and \`paused\`; a draft cannot be paused. Activation locks what the steps unlock, for
+everybody it was not unlocked for; pausing keeps it locked. A draft locks nothing. While it is active each change
 of it or of its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when
 they began.`,
   caller: creator('automations.manage'),
@@ -96,10 +98,14 @@ they began.`,
     if (found.status === 'draft' && status === 'paused') return refuse('illegal_transition');
     const changed = await of.change(found, body, actorOf(caller), now);
     if (!changed) return refuse('not_found');
-    if (status === undefined || status === changed.status) return answer(campaignView(changed));
-    const turned = await of.turn(changed, status, actorOf(caller), now);
+    const turned =
+      status === undefined || status === changed.status
+        ? changed
+        : await of.turn(changed, status, actorOf(caller), now);
     if (turned === 'limit_reached') return refuse(turned);
-    return turned === 'changed' ? refuse('illegal_transition') : answer(campaignView(turned));
+    if (turned === 'changed') return refuse('illegal_transition');
+    if (status === 'active') await lockTargets(db, hubOf(params), turned.id, actorOf(caller), now);
+    return answer(campaignView(turned));
   },
 });
 

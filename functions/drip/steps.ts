@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { accessRules } from '../../shared/access-rules/access-rules.ts';
-import type { Actor } from '../../shared/db/item.ts';
-import { type HubKey, hubOf } from '../../shared/db/key.ts';
+import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
 import { dripSteps } from '../../shared/drip/drip-steps.ts';
+import { lockTargets, targetExists } from '../../shared/drip/lock-targets.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/drip/step-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -36,17 +35,6 @@ const DripStep = resource(
 
 const collection = `${campaign}/steps` as const;
 export const step = `${collection}/{drip_step_id}` as const;
-
-type Target = { readonly type: (typeof DRIP_TARGETS)[number]; readonly id: string };
-
-/**
- * Whether a thing is there and kept from whom it was not unlocked for: without a rule it gets one that lets nobody
- * in.
- */
-const isLocked = async (db: Table, hub: HubKey, { type, id }: Target, actor: Actor, now: Date): Promise<boolean> => {
-  const rule = { target_type: type, target_id: id, logic_operator: 'any', conditions: [] } as const;
-  return (await accessRules(db, hub).create({ ...rule, conditions: [] }, actor, now)) !== 'unknown_target';
-};
 
 interface Named {
   readonly team_id: string;
@@ -90,9 +78,10 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Add a step to a drip campaign',
-  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. A thing
-without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
-can be changed, and stays when the step goes. An \`email\` step sends a letter. It comes \`after_days\` days after the
+  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. It locks
+the thing only once the campaign is active: a thing without an access rule then gets one that lets nobody in, so that only
+those reach it for whom it was opened. The rule can be changed; it stays while the campaign is paused, and when the step
+or the campaign is deleted. An \`email\` step sends a letter. It comes \`after_days\` days after the
 campaign began for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by
 \`position\`, and none comes before the one ahead of it. At most 90, which take 380,000 bytes together.`,
   caller: creator('automations.manage'),
@@ -108,12 +97,13 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
     const steps = dripSteps(db, hub, campaign.id);
     const said = newStep(body);
     const { target_type: type, target_id: id } = said;
-    /* What is not taken as a step locks nothing. */
-    if (type !== null && (await steps.isFull(said))) return refuse('limit_reached');
-    if (type !== null && id !== null && !(await isLocked(db, hub, { type, id }, actorOf(caller), now)))
+    if (type !== null && id !== null && !(await targetExists(db, hub, { type, id })))
       return refuse('unknown_target', { field: 'target_id' });
     const made = await steps.create(said, actorOf(caller), now);
     if (made === 'limit_reached') return refuse(made);
+    /* Read once more: an activation of this moment locks what was there before, this what came after. */
+    const current = await campaigns.get(campaign.id);
+    if (type !== null && current?.status === 'active') await lockTargets(db, hub, campaign.id, actorOf(caller), now);
     await campaigns.settle(campaign.id, actorOf(caller), now);
     return answer(made);
   },

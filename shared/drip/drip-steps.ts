@@ -56,12 +56,6 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     /** In the order in which they were made. */
     list,
 
-    /** Whether one more that says this would be refused at this moment. */
-    async isFull(input: DripStepWords): Promise<boolean> {
-      const { count = 0, bytes = 0 } = (await db.get<{ count?: number; bytes?: number }>(countKey)) ?? {};
-      return count >= MOST_STEPS || bytes + itemOf(input, '').bytes > MOST_BYTES;
-    },
-
     async create(input: DripStepWords, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
       const item = itemOf(input, at.toISOString());
       const made = await db.transact([

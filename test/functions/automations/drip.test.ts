@@ -162,6 +162,48 @@ describe('for one member', () => {
   });
 });
 
+describe('what a campaign unlocks', () => {
+  test('is open to everybody while it is a draft, and locked from its activation on, paused too', async () => {
+    const id = await campaign();
+    const [node, later] = [await lesson(), await lesson()];
+    const ada = await at.person();
+    expect((await unlock(id, node, { after_days: 1 })).status).toBe(201);
+    expect(await openTo(ada, [node, later])).toEqual([true, true]);
+    await turn(id, 'active');
+    expect(await openTo(ada, [node, later])).toEqual([false, true]);
+    await unlock(id, later, { after_days: 2 });
+    expect(await openTo(ada, [node, later])).toEqual([false, false]);
+    await turn(id, 'paused');
+    expect(await openTo(ada, [node, later])).toEqual([false, false]);
+    const third = await lesson();
+    await unlock(id, third, { after_days: 3 });
+    expect(await openTo(ada, [third])).toEqual([true]);
+    await turn(id, 'active');
+    expect(await openTo(ada, [node, later, third])).toEqual([false, false, false]);
+  });
+
+  test('keeps an access rule that it has, and one that is gone keeps no campaign from its activation', async () => {
+    const id = await campaign();
+    const [node, gone] = [await lesson(), await lesson()];
+    for (const one of [node, gone]) await unlock(id, one, { after_days: 1 });
+    const rule = {
+      ...{ target_type: 'content_node', target_id: node },
+      conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
+    };
+    expect((await at.send('POST', `${at.base}/access-rules`, rule, 'access_rules')).status).toBe(201);
+    expect((await at.send('DELETE', `${at.base}/content-nodes/${gone}`)).status).toBe(204);
+    expect((await turn(id, 'active')).status).toBe(200);
+    expect(await openTo(await at.person(), [node])).toEqual([true]);
+  });
+
+  test('a step that is added while the campaign is activated is locked by one of the two', async () => {
+    const id = await campaign();
+    const node = await lesson();
+    await Promise.all([unlock(id, node, { after_days: 1 }), turn(id, 'active')]);
+    expect(await openTo(await at.person(), [node])).toEqual([false]);
+  });
+});
+
 describe('a campaign', () => {
   test('that is full takes no step more, and locks nothing for one that it does not take', async () => {
     const id = await campaign();
