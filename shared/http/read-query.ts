@@ -30,18 +30,19 @@ const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boo
   );
 };
 
+/** The families of JSON:API: a name of one of them asks for something, however it goes on. */
+const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
+/** Names of them that are well formed on every route, and ignored where the route does not read them. */
+const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
+
 /**
- * A misspelt filter would give the wrong data, so it is refused; other unknown names are ignored (contract-cases A17).
+ * A misspelt or malformed filter, page or order would give the wrong data, so it is refused; other unknown names are
+ * ignored (contract-cases A17).
  */
 const refuseUnsupported = (given: Given, spec: QuerySpec): void => {
-  for (const name of given.keys()) {
-    const filter = FILTER.exec(name)?.[1];
-    const unsupported =
-      (name === 'include' && !Object.hasOwn(spec.params.shape, 'include')) ||
-      (name === 'sort' && spec.sort.length === 0) ||
-      (filter !== undefined && !Object.hasOwn(spec.filter.shape, filter));
-    if (unsupported) throw refuse('unsupported_parameter', { source: { parameter: name } });
-  }
+  for (const name of given.keys())
+    if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name))
+      throw refuse('unsupported_parameter', { source: { parameter: name } });
 };
 
 const readSize = (given: Given, problems: Problem[]): number => {

@@ -70,7 +70,14 @@ describe('A16: a cursor that is not one of the list’s is 422 at the parameter'
 
 describe('A17: include, an unsupported sort and an unknown filter are 400; other names are ignored', () => {
   test.each(rows([...lists, ...documents]))('%s', async (_, route) => {
-    const unsupported = ['filter[unknown]=1', 'filter[constructor]=1'];
+    const malformed = ['filter', 'page', 'sort', 'include', 'fields'].flatMap((family) =>
+      ['[]', '[', '[a', '[a][b]', ']', '[][a]'].map((rest) => `${family}${rest}=1`),
+    );
+    const unsupported = ['filter[unknown]=1', 'filter[constructor]=1', 'filter=1', 'page=2', 'fields=name'];
+    unsupported.push(
+      ...malformed,
+      ...malformed.map((name) => encodeURI(name).replaceAll('[', '%5B').replaceAll(']', '%5D')),
+    );
     if (!route.query?.sort.length) unsupported.push('sort=name');
     if (!Object.hasOwn(route.query?.params.shape ?? {}, 'include')) unsupported.push('include=author');
     for (const query of unsupported) expect(outcome(await get(route, query))).toBe('400 unsupported_parameter');
