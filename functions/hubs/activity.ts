@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { activities, hubsOf, recordActivities } from '../../shared/activity/activities.ts';
 import { ActivityInput, MOST_ACTIVITIES } from '../../shared/activity/activity-input.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from '../../shared/activity/activity-item.ts';
+import { unreadableTarget } from '../../shared/activity/readable-targets.ts';
 import { batch } from '../../shared/http/body.ts';
 import { contact, creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -37,12 +38,14 @@ const record = route({
   path: '/activity',
   also: ['/activity'],
   summary: 'Tell what a member did',
-  description: `One activity, or an array of at most ${MOST_ACTIVITIES}: all of them are kept or none.`,
+  description: `One activity, or an array of at most ${MOST_ACTIVITIES}: all of them are kept or none. A target is named by
+its \`target_type\` and \`target_id\` together. 422 \`unknown_target\` for a target that does not exist in the hub, or
+that the member cannot read.`,
   caller: contact(),
   body: batch('activity_events', ActivityInput, MOST_ACTIVITIES),
   status: 201,
   response: each(Activity),
-  errors: ['outside_window', 'unknown_hub'],
+  errors: ['outside_window', 'unknown_hub', 'unknown_target'],
   async handler({ bodies }, { caller, db, now }) {
     const teller = { team: caller.team, contact: caller.id };
     const hubs = await hubsOf(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
@@ -50,6 +53,8 @@ const record = route({
     if (elsewhere >= 0) return refuse('unknown_hub', { nth: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
     if (untimely >= 0) return refuse('outside_window', { nth: untimely, field: 'occurred_at' });
+    const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
+    if (unreadable >= 0) return refuse('unknown_target', { nth: unreadable, field: 'target_id' });
     return answer(await recordActivities(db, teller, bodies, now));
   },
 });

@@ -14,7 +14,7 @@ const Metadata = z
   .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/), value)
   .refine((entries) => Object.keys(entries).length <= MOST_ENTRIES, `At most ${MOST_ENTRIES} entries fit.`);
 
-export const ActivityInput = z.object({
+const shape = {
   hub_id: z.uuid(),
   activity_type: z.enum(ACTIVITY_TYPES),
   target_type: z.enum(ACTIVITY_TARGETS).nullable().default(null),
@@ -23,4 +23,9 @@ export const ActivityInput = z.object({
   occurred_at: Moment.optional().meta({
     description: 'When it happened, at most seven days ago; now, where it is left out.',
   }),
+};
+
+export const ActivityInput = z.object(shape).superRefine(({ target_type, target_id }, check) => {
+  if (target_type === null && z.uuid().safeParse(target_id).success)
+    check.addIssue({ code: 'custom', path: ['target_type'], message: 'The type of the target belongs here.' });
 });

@@ -31,14 +31,14 @@ const ids = ({ body }: Answered) => (body.data as Told[]).map(({ id }) => id);
 
 describe('telling', () => {
   test('C433 C434 A33: one activity is answered as one resource of type activity_events, 201', async () => {
-    const told = await post(view({ target_type: 'space', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
+    const told = await post(view({ target_type: 'hub', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
     expect([told.status, told.headers.Location]).toEqual([201, undefined]);
     expect(told.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
     expect((told.body.data as Told).attributes).toEqual({
       hub_id: world.ours.hub,
       contact_id: world.ours.member.id,
       activity_type: 'page_view',
-      target_type: 'space',
+      target_type: 'hub',
       target_id: world.ours.hub,
       metadata: { path: '/a', n: 1 },
       occurred_at: expect.any(String),
@@ -161,8 +161,8 @@ describe('reading', () => {
   });
 
   test('filters leave out the rest', async () => {
-    const target_id = '019b7000-0000-7000-8000-00000000000a';
-    const made = await post(view({ activity_type: 'search', target_id }));
+    const target_id = world.ours.member.id;
+    const made = await post(view({ activity_type: 'search', target_type: 'member', target_id }));
     expect(ids(await list('?filter[activity_type]=search'))).toEqual([(made.body.data as Told).id]);
     expect(ids(await list(`?filter[target_id]=${target_id}`))).toEqual([(made.body.data as Told).id]);
     expect(ids(await list(`?filter[contact_id]=${world.ours.outsider.id}`))).toEqual([]);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTIVITY_TARGETS } from '../../../shared/activity/activity-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { data } from '../../support/answers.ts';
+import { outcome } from '../every-route/support/refused.ts';
+import { type RouteWorld, startRouteWorld } from '../every-route/support/world.ts';
+
+type Target = (typeof ACTIVITY_TARGETS)[number];
+
+let world: RouteWorld;
+beforeAll(async () => {
+  world = await startRouteWorld();
+  const { ids, users } = world.ours;
+  const team = `/api/v1/teams/${ids.team_id}/hubs/${ids.hub_id}`;
+  for (const [type, path] of [
+    ['content_nodes', `content-nodes/${ids.content_node_id}`],
+    ['playlists', `playlists/${ids.playlist_id}`],
+  ] as const) {
+    const body = { data: { type, attributes: { status: 'published' } } };
+    const published = await world.call({ method: 'PATCH', path: `${team}/${path}`, token: users.owner.token, body });
+    if (published.status !== 200) throw new Error(JSON.stringify(published.body));
+  }
+});
+afterAll(() => world.stop());
+
+const tell = (...targets: readonly { readonly target_type?: Target; readonly target_id: string }[]) => {
+  const { hub, member } = world.ours;
+  const attributes = { hub_id: hub, activity_type: 'page_view' };
+  const events = targets.map((target) => ({ type: 'activity_events', attributes: { ...attributes, ...target } }));
+  return world.call({ method: 'POST', path: '/api/v1/activity', token: member.token, body: { data: events } });
+};
+
+/** The id of a thing of each type in a tenant. */
+const idOf = (target: Target, of = world.ours): string =>
+  ({ ...of.ids, member_id: of.member.id })[`${target}_id`] ?? '';
+
+/** A playlist is opened by its rule, which the member meets; a media by what it is attached to. */
+describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
+  test('is kept where the member can read it', async () => {
+    expect(outcome(await tell({ target_type, target_id: idOf(target_type) }))).toBe('ok');
+  });
+
+  test('is refused alike where there is none, and where it is another team’s', async () => {
+    for (const target_id of [newId(), idOf(target_type, world.theirs)]) {
+      const refused = await tell({ target_type: 'hub', target_id: world.ours.hub }, { target_type, target_id });
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toMatchObject([
+        { code: 'unknown_target', source: { pointer: '/data/1/attributes/target_id' } },
+      ]);
+    }
+  });
+});
+
+test('a secret space, and what is in it, is refused to a member who is not in it', async () => {
+  const { hub, users } = world.ours;
+  const make = async (path: string, type: string, attributes: object) => {
+    const call = { method: 'POST', path: `/api/v1${path}`, token: users.owner.token };
+    return data(await world.call({ ...call, body: { data: { type, attributes } } })).id;
+  };
+  const secret = { name: 'Secret', visibility: 'secret', access_level: 'invite' };
+  const space = await make(`/hubs/${hub}/spaces`, 'spaces', secret);
+  expect((await tell({ target_type: 'space', target_id: space })).status).toBe(422);
+  const draft = await make(`/teams/${world.ours.id}/hubs/${hub}/content-nodes`, 'content_nodes', {
+    ...{ title: 'Draft', kind: 'course', status: 'draft' },
+  });
+  expect((await tell({ target_type: 'content_node', target_id: draft })).status).toBe(422);
+});
+
+test('a target that does not say of which type it is, is 422 at the type', async () => {
+  const refused = await tell({ target_id: world.ours.hub });
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ source: { pointer: '/data/0/attributes/target_type' } }],
+  ]);
+});
