@@ -1,4 +1,5 @@
 import { LINKS, type NodeKind } from './node-kind.ts';
+import { isRushed, LEAST_ROUND_SECONDS, type SecondsOf } from './rounds.ts';
 
 /** As much of a definition as its shape. */
 export interface Graph {
@@ -60,7 +61,7 @@ const leadsBack = (from: GraphNode, among: ReadonlySet<GraphNode>, nodes: Readon
 
 /**
  * What keeps a definition from being walked: an id that two nodes have, a link to nothing or one that its kind does not
- * take, a node that nothing leads to, a way round that takes no time. Each at the node that is at fault.
+ * take, a node that nothing leads to, a way round that takes no time or less than an hour. Each at the node that is at fault.
  */
 export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonly GraphProblem[] => {
   const kindOf = new Map(kinds.map((kind) => [kind.type, kind]));
@@ -68,6 +69,8 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
   const known = reached(graph, nodes);
   const pauses = ({ type, data }: GraphNode) => kindOf.get(type)?.pauses?.(data as never) ?? false;
   const round = endless(graph, nodes, pauses);
+  const secondsOf: SecondsOf = (node, link) =>
+    pauses(node) ? (kindOf.get(node.type)?.leastSeconds?.(node.data as never, link) ?? Number.POSITIVE_INFINITY) : 0;
   const problems: GraphProblem[] = [];
   if (!nodes.has(graph.entry_node_id)) problems.push({ path: ['entry_node_id'], message: 'There is no such node.' });
   for (const [nth, node] of graph.nodes.entries()) {
@@ -82,6 +85,8 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
     if (nodes.get(node.id) === node && !known.has(node) && nodes.has(graph.entry_node_id))
       at('Nothing leads to this node.');
     if (round.has(node)) at('A way leads back to this node that takes no time: let it pass through a wait.');
+    else if (isRushed(node, nodes, secondsOf))
+      at(`The waits on a way back to this node add up to less than ${LEAST_ROUND_SECONDS} seconds.`);
   }
   return problems;
 };

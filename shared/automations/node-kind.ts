@@ -64,6 +64,8 @@ export interface NodeKind<T extends string = string, D extends z.ZodObject = z.Z
   readonly links: readonly Link[];
   /** Whether each visit takes time, so that a way round that leads through it is no endless loop. */
   pauses?(data: z.output<D>): boolean;
+  /** How many seconds a visit that pauses takes at least, by its way out; without it, until something happens outside. */
+  leastSeconds?(data: z.output<D>, link: Link): number;
   references?(data: z.output<D>, hub: HubKey): readonly Reference[];
   /** What is written with the move that leads to it. */
   arrive?(data: z.output<D>, arrival: Arrival): readonly Step[];

@@ -13,6 +13,8 @@ export const waitForEvent = nodeKind({
   data: z.object({ event: EventSelector, timeout_seconds: z.int().min(1).max(MOST_SECONDS).optional() }),
   links: ['next', 'next_on_timeout'],
   pauses: () => true,
+  leastSeconds: ({ timeout_seconds = Number.POSITIVE_INFINITY }, link) =>
+    link === 'next_on_timeout' ? timeout_seconds : Number.POSITIVE_INFINITY,
   arrive({ event }, { hub, contact, automation: automation_id, enrollment: enrollment_id, visit }) {
     const waiter = { automation_id, enrollment_id, visit, selector: JSON.stringify(event) };
     const key = waiterKey(hub, contact, event.type, enrollment_id);

@@ -18,6 +18,7 @@ export const delay = nodeKind({
   }),
   links: ['next'],
   pauses: ({ from }) => from === 'step',
+  leastSeconds: ({ seconds }) => seconds,
 });
 
 export const planDelay: PlanOf<typeof delay> = async (

@@ -107,8 +107,8 @@ describe('a simulation', () => {
     expect(wayOf(await simulate([mail('a')], {}, { filter: set(1) }))).toBe(': filtered_out');
     const waits = [leads(wait('a', 86_400), 'b'), mail('b')];
     expect(wayOf(await simulate(waits, {}, { exit_conditions: set(1) }))).toBe('a b: exited');
-    const round = [leads(wait('a', 60), 'b'), leads(mail('b'), 'a')];
-    expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 30_000 });
+    const round = [leads(wait('a', 3_600), 'b'), leads(mail('b'), 'a')];
+    expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 1_800_000 });
   });
 
   test('reads what its conditions ask for once each, however often they are come to', async () => {
@@ -117,7 +117,7 @@ describe('a simulation', () => {
       conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],
     });
     const nodes = [
-      { id: 'a', type: 'delay', data: { seconds: 60 }, next: 'b' },
+      { id: 'a', type: 'delay', data: { seconds: 3_600 }, next: 'b' },
       { id: 'b', type: 'condition', data: has(tag), next_if_true: 'a', next_if_false: 'a' },
     ];
     const trigger = { type: 'manual' };

@@ -151,4 +151,51 @@ describe('a definition', () => {
     ];
     expect(graphProblems({ entry_node_id: 'a', nodes }, kinds)).toEqual([]);
   });
+
+  const timed = (
+    ...nodes: readonly (Omit<GraphNode, 'type' | 'data'> & { readonly type?: string; readonly seconds?: number })[]
+  ) => {
+    const waits = {
+      ...{ type: 'wait', links: ['next'], pauses: () => true },
+      leastSeconds: ({ seconds }: { readonly seconds: number }) => seconds,
+    };
+    const listens = {
+      ...{ type: 'listen', links: ['next', 'next_on_timeout'], pauses: () => true },
+      leastSeconds: ({ seconds }: { readonly seconds: number }, link: string) =>
+        link === 'next' ? Number.POSITIVE_INFINITY : seconds,
+    };
+    const all = [...kinds, waits, listens] as unknown as readonly NodeKind[];
+    const graph = {
+      entry_node_id: nodes[0]?.id ?? '',
+      nodes: nodes.map(({ type = 'act', seconds, ...node }) => ({ ...node, type, data: { seconds } })),
+    };
+    return graphProblems(graph, all).map(({ path, message }) => `${path.join('/')}: ${message}`);
+  };
+  const rushed = (nth: number) =>
+    `nodes/${nth}: The waits on a way back to this node add up to less than 3600 seconds.`;
+
+  test('with a loop whose waits add up to less than an hour is refused at the nodes that wait in it', () => {
+    expect(timed({ id: 'a', next: 'b' }, { id: 'b', type: 'wait', seconds: 1, next: 'a' })).toEqual([rushed(1)]);
+    expect(timed({ id: 'a', type: 'wait', seconds: 3_599, next: 'a' })).toEqual([rushed(0)]);
+    expect(timed({ id: 'a', type: 'wait', seconds: 3_600, next: 'a' })).toEqual([]);
+    const two = (seconds: number) =>
+      timed({ id: 'a', type: 'wait', seconds, next: 'b' }, { id: 'b', type: 'wait', seconds: 1_800, next: 'a' });
+    expect([two(1_799), two(1_800)]).toEqual([[rushed(0), rushed(1)], []]);
+  });
+
+  test('is refused for the shortest of its ways round, however long the others take', () => {
+    expect(
+      timed(
+        { id: 'a', type: 'wait', seconds: 60, next: 'b' },
+        { id: 'b', type: 'part', next_if_true: 'c', next_if_false: 'a' },
+        { id: 'c', type: 'wait', seconds: 7_200, next: 'a' },
+      ),
+    ).toEqual([rushed(0)]);
+  });
+
+  test('may wait for a moment where no way leads back, and go round as events come', () => {
+    expect(timed({ id: 'a', type: 'wait', seconds: 1, next: 'b' }, { id: 'b' })).toEqual([]);
+    const listens = (seconds: number) => timed({ id: 'a', type: 'listen', seconds, next: 'a', next_on_timeout: 'a' });
+    expect([listens(3_600), listens(30)]).toEqual([[], [rushed(0)]]);
+  });
 });

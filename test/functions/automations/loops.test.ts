@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { versionKey } from '../../../shared/automations/automation-item.ts';
+import { type AutomationsWorld, data, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+const nodes = (seconds: number) => [
+  { id: 'wait', type: 'delay', data: { seconds }, next: 'again' },
+  { id: 'again', type: 'send_email', data: { subject: 'Again', body: 'Again' }, next: 'wait' },
+];
+const definition = (seconds: number) => ({
+  trigger: { type: 'manual' },
+  entry_node_id: 'wait',
+  nodes: nodes(seconds),
+});
+
+test('an automation whose loop takes less than an hour is refused at the node that waits', async () => {
+  const save = (seconds: number) =>
+    at.send('POST', `${at.base}/automations`, { name: 'Loop', definition: definition(seconds) });
+  const refused = await save(3_599);
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ source: { pointer: '/data/attributes/definition/nodes/0' }, detail: expect.stringContaining('3600 seconds') }],
+  ]);
+  const saved = await save(3_600);
+  expect(saved.status).toBe(201);
+  const path = `${at.base}/automations/${data(saved).id}`;
+  expect((await at.send('PATCH', path, { definition: definition(1) })).status).toBe(422);
+});
+
+test('a published loop that was stored before this rule goes on', async () => {
+  const automation = await at.automation(nodes(3_600));
+  const key = versionKey(at.hub, automation, 1);
+  const stored = await at.db.get<{ definition: string }>(key);
+  await at.db.update(key, { set: { definition: (stored?.definition ?? '').replace('3600', '60') } });
+  const ada = await at.person();
+  await at.enroll(automation, ada);
+  await at.pass(180_000, 60_000);
+  expect(await at.subjects(ada)).toEqual(['Again', 'Again', 'Again']);
+});
