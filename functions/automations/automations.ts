@@ -37,8 +37,9 @@ export const unresolved = async (db: Table, hub: HubKey, definition: Definition 
 const DEFINITION = `A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
 on which members leave it at any time. Nodes lead to each other by id: \`next\`, of a condition or a split
 \`next_if_true\` and \`next_if_false\`, of a wait for an event \`next_on_timeout\`; a way out that leads nowhere ends
-it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
-notifications may say \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`. Conditions are those of access
+it. Every link leads to a node, every node is led to, and every way round passes through waits of at least an hour
+together, or through a wait for an event. Letters, messages, notifications and every string in the \`data\` of a webhook
+may say \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`; other names in braces stay as they are. Conditions are those of access
 rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
 for: then nobody hears of it any more, and an admin alert \`automation_chain_stopped\` tells which two. What a member or
 a creator does begins a row anew.`;

@@ -26,7 +26,9 @@ export const AutomationWebhook = z.object({
     visit: z.int().meta({ description: 'How many nodes the member has been to, with this one.' }),
   }),
   contact: z.object({ id: z.uuid(), email: z.string(), name: z.string().nullable() }),
-  data: z.record(z.string(), z.unknown()).meta({ description: 'What the node says, as it is.' }),
+  data: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'The `data` of the node, with the names of the member and the hub filled into its strings.' }),
 });
 
 /** What is sent when somebody asks for a test event. */

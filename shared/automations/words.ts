@@ -12,6 +12,14 @@ export const worded = (text: string, { contact, hubItem }: Pick<Visit, 'contact'
   return text.replace(BLANK, (blank, name: string) => words[name] ?? blank);
 };
 
+/** A value of JSON with the names put into every text in it; what is no text, and the names of members, stay. */
+export const wordedJson = (value: unknown, visit: Pick<Visit, 'contact' | 'hubItem'>): unknown => {
+  if (typeof value === 'string') return worded(value, visit);
+  if (Array.isArray(value)) return value.map((one) => wordedJson(one, visit));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wordedJson(one, visit)]));
+};
+
 /** More would not fit into one item of the store, with all that stands beside it. */
 const MOST_BYTES = 200_000;
 

@@ -3,26 +3,30 @@ import { deliveries } from '../../webhooks/deliveries.ts';
 import { deliveryId } from '../../webhooks/delivery-item.ts';
 import { endpointKey } from '../../webhooks/endpoint-item.ts';
 import { nodeKind, type PlanOf, type Visit } from '../node-kind.ts';
+import { wordedJson } from '../words.ts';
 
 const MOST_DATA = 16_384;
 
 /** What the receiver is told, beside what every webhook says. */
-const payloadOf = ({ automation, enrollment, contact, node_id }: Visit, data: object) => ({
-  automation: { id: automation.id, name: automation.name, version_int: enrollment.version_int },
-  enrollment: {
-    id: enrollment.id,
-    status: enrollment.status,
-    trigger_type: enrollment.trigger_type,
-    event_id: enrollment.event_id,
-    enrolled_at: enrollment.enrolled_at,
-    node_id,
-    visit: enrollment.visit,
-  },
-  contact: { id: contact.id, email: contact.email, name: contact.name },
-  data,
-});
+const payloadOf = (visit: Visit, data: object) => {
+  const { automation, enrollment, contact, node_id } = visit;
+  return {
+    automation: { id: automation.id, name: automation.name, version_int: enrollment.version_int },
+    enrollment: {
+      id: enrollment.id,
+      status: enrollment.status,
+      trigger_type: enrollment.trigger_type,
+      event_id: enrollment.event_id,
+      enrolled_at: enrollment.enrolled_at,
+      node_id,
+      visit: enrollment.visit,
+    },
+    contact: { id: contact.id, email: contact.email, name: contact.name },
+    data: wordedJson(data, visit),
+  };
+};
 
-/** Sends a signed webhook to one of the hub's endpoints; `data` is passed on as it is. */
+/** Sends a signed webhook to one of the hub's endpoints; the names are put into the texts of `data`. */
 export const webhook = nodeKind({
   type: 'webhook',
   data: z.object({

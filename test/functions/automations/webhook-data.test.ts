@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { type AutomationsWorld, startAutomations } from './world.ts';
+
+let at: AutomationsWorld;
+beforeAll(async () => {
+  at = await startAutomations();
+});
+afterAll(() => at.stop());
+
+/** What a webhook node with this `data` sends about a member of this name. */
+const sent = async (data: object, name: string | null): Promise<Record<string, unknown>> => {
+  const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
+  await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
+  const automation = await at.automation([{ id: 'hook', type: 'webhook', data: { endpoint_id: endpoint.id, data } }]);
+  await at.enroll(automation, await at.person(name));
+  await at.settle();
+  const run = { partition: deliveriesOf(at.hub, endpoint.id), prefix: 'BODY#', limit: 2 };
+  const bodies = (await at.db.query<{ body: string }>(run)).items.map(({ body }) => body);
+  expect(bodies).toHaveLength(1);
+  return JSON.parse(bodies[0] ?? '');
+};
+
+test('the data of a webhook is filled in as emails are, in every string of it, as JSON', async () => {
+  const name = 'Ada "The Countess" \\ <b>& {{hub.name}}\u0000';
+  const { data, contact } = await sent(
+    {
+      greeting: 'Hello {{contact.name}}, welcome to {{ hub.name }}!',
+      nested: [{ to: '{{contact.email}}' }, ['{{contact.name}}'], 7, true, null, 1e300],
+      unknown: '{{contact.phone}} {{}} {contact.name}',
+      '{{contact.name}}': 'a name of a member stays',
+      __proto__name: 'x',
+    },
+    name,
+  );
+  expect(data).toEqual({
+    greeting: `Hello ${name}, welcome to ours!`,
+    nested: [{ to: (contact as { email: string }).email }, [name], 7, true, null, 1e300],
+    unknown: '{{contact.phone}} {{}} {contact.name}',
+    '{{contact.name}}': 'a name of a member stays',
+    __proto__name: 'x',
+  });
+});
+
+test('a member without a name leaves nothing in its place', async () => {
+  expect((await sent({ name: '[{{contact.name}}]' }, null)).data).toEqual({ name: '[]' });
+});
