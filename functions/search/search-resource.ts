@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { escaped } from '../../shared/escaped.ts';
 import { resource } from '../../shared/http/response.ts';
+import { ATTACHMENT_TARGETS } from '../../shared/media/attachment-item.ts';
 import type { Result } from '../../shared/search/search.ts';
 import { SILOS } from '../../shared/search/search-index.ts';
 import { bestWindow, excerpt, snippet } from '../../shared/search/snippet.ts';
@@ -20,6 +21,16 @@ export const SearchResult = resource(
     body_excerpt: z.string().describe('Its beginning, escaped for HTML.'),
     start_seconds: z.number().nullable().describe('Where in a recording it was said.'),
     end_seconds: z.number().nullable(),
+    shown_in: z
+      .object({
+        type: z.enum(ATTACHMENT_TARGETS).describe('What kind of thing it is.'),
+        id: z.string().describe('Its id, for its own route.'),
+        title: z.string().nullable().describe('Escaped for HTML; null where it has none.'),
+      })
+      .nullable()
+      .describe(
+        'Of a media or a file: what shows it and the caller may open at this moment, a content node before others. Null of anything else, and where nothing shows it.',
+      ),
   }),
 );
 
@@ -35,6 +46,11 @@ const stretchOf = ({ readable: { stretches = [] }, stems }: Result) => {
   });
   return best.stretch;
 };
+
+const shownIn = ({ shown_in }: Result['readable']) =>
+  shown_in
+    ? { type: shown_in.type, id: shown_in.id, title: shown_in.title === null ? null : escaped(shown_in.title) }
+    : null;
 
 export const searchResult = (hub_id: string, result: Result) => {
   const { readable, silo, rrf, stems } = result;
@@ -52,5 +68,6 @@ export const searchResult = (hub_id: string, result: Result) => {
     body_excerpt: excerpt(readable.body),
     start_seconds: stretch?.start ?? null,
     end_seconds: stretch?.end ?? null,
+    shown_in: shownIn(readable),
   };
 };

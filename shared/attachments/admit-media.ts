@@ -1,5 +1,6 @@
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { AttachmentTarget, MediaUseItem } from '../media/attachment-item.ts';
 import { attachments } from '../media/attachments.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import { closedHub } from '../messages/closed-hub.ts';
@@ -23,7 +24,35 @@ export interface AdmittedMedia {
   readonly readable: boolean;
   /** Whether it is theirs to attach and to delete. */
   readonly isOwn: boolean;
+  /** What it is shown in, where that is why they may have it. */
+  readonly shown_in?: Showing;
 }
+
+/** Something that shows a media, as somebody who may read it is told of it. */
+export interface Showing {
+  readonly type: AttachmentTarget;
+  readonly id: string;
+  readonly title: string | null;
+}
+
+const lessonsFirst = (one: MediaUseItem, other: MediaUseItem): number =>
+  Number(other.target_type === 'content_node') - Number(one.target_type === 'content_node');
+
+/** The first thing that shows the media and that the caller may read at this moment; content nodes before others. */
+export const showingOf = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  media: string,
+  now: Date,
+): Promise<Showing | undefined> => {
+  const places = [...(await attachments(db, team).uses(media, PLACES))].sort(lessonsFirst);
+  for (const { target_type: type, target_id: id } of places) {
+    const found = await ATTACHABLE[type]({ db, caller, team, id, now });
+    if (typeof found !== 'string') return { type, id, title: found.title ?? null };
+  }
+  return undefined;
+};
 
 const isOfMember = ({ uploaded_by }: Pick<MediaItem, 'uploaded_by'>): boolean => uploaded_by.type === 'contact';
 
@@ -40,22 +69,17 @@ export const admitMedia = async (
   now: Date,
   standing?: string,
 ): Promise<AdmittedMedia | undefined> => {
-  const isShown = async (): Promise<boolean> => {
-    for (const { target_type, target_id } of await attachments(db, team).uses(id, PLACES)) {
-      const found = await ATTACHABLE[target_type]({ db, caller, team, id: target_id, now });
-      if (typeof found !== 'string') return true;
-    }
-    return false;
-  };
+  const showing = () => showingOf(db, caller, team, id, now);
   const media = await mediaOfTeam(db, team, id);
   if (!media) return undefined;
   const hub = { team, hub: media.hub_id };
   if (holds(caller, 'content.manage')) {
     if (standing !== hub.hub && !(await hubStands(db, hub))) return undefined;
-    return { media, isOwn: true, readable: !isOfMember(media) || (await isShown()) };
+    return { media, isOwn: true, readable: !isOfMember(media) || (await showing()) !== undefined };
   }
   if (caller.kind !== 'contact') return undefined;
   if (await closedHub(db, hub, caller.id, now)) return undefined;
   if (isBy(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
-  return (await isShown()) ? { media, isOwn: false, readable: true } : undefined;
+  const shown_in = await showing();
+  return shown_in && { media, isOwn: false, readable: true, shown_in };
 };

@@ -28,6 +28,8 @@ export interface AdmittedTarget {
   readonly hub: HubKey | undefined;
   /** Whether the caller may attach to it, and take away. */
   readonly writable: boolean;
+  /** What it is called, where it has a title. */
+  readonly title?: string | null;
   /** The step by which it remembers that something was attached; none where it does, or has no need to. */
   readonly marked?: Step;
 }
@@ -53,6 +55,7 @@ const discussion: Finder = async ({ db, caller, team, id, now }) => {
   const key = countersKey(team, id);
   return {
     hub: { team, hub: found.hub.id },
+    title: found.discussion.title,
     writable: manages(caller) || (isBy(caller, found.discussion.author) && mayWrite(found.view)),
     ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
   };
@@ -120,7 +123,7 @@ const contentNode: Finder = async (asked) => {
   if (typeof reader === 'string') return reader;
   if (reader.kind !== 'contact' && !manages(caller)) return 'missing';
   const [seen] = await seeContent(db, reader, hub, [node], now);
-  return seen && !seen.is_locked ? { hub, writable: manages(caller) } : 'missing';
+  return seen && !seen.is_locked ? { hub, title: node.title, writable: manages(caller) } : 'missing';
 };
 
 const playlist: Finder = async (asked) => {
@@ -136,7 +139,7 @@ const playlist: Finder = async (asked) => {
     const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
     if (!open.has(id)) return 'missing';
   }
-  return { hub, writable: manages(caller) };
+  return { hub, title: found.title, writable: manages(caller) };
 };
 
 /** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */

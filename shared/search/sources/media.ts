@@ -1,4 +1,4 @@
-import { admitMedia } from '../../attachments/admit-media.ts';
+import { admitMedia, type Showing, showingOf } from '../../attachments/admit-media.ts';
 import type { HubKey } from '../../db/key.ts';
 import type { Table } from '../../db/table.ts';
 import type { AssetKind } from '../../media/asset-kind.ts';
@@ -27,8 +27,14 @@ const isReady = (media: MediaItem | undefined, { hub }: HubKey, kind: string): m
 
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');
 
-const readable = (kind: 'media' | 'file', { id, filename }: MediaItem, segments: readonly Segment[]): Readable => ({
+const readable = (
+  kind: 'media' | 'file',
+  { id, filename }: MediaItem,
+  segments: readonly Segment[],
+  shown_in: Showing | undefined,
+): Readable => ({
   id,
+  shown_in,
   result_kind: kind,
   source_type: 'media',
   title: filename,
@@ -54,7 +60,11 @@ const uploads = (kind: 'media' | 'file'): Source => ({
       hits.map(async ({ ref }) => {
         const found = await admitMedia(db, reader, hub.team, ref.id, now, hub.hub);
         if (!found?.readable || !isReady(found.media, hub, kind)) return undefined;
-        return readable(kind, found.media, await spoken(db, hub, found.media));
+        const [segments, showing] = await Promise.all([
+          spoken(db, hub, found.media),
+          found.shown_in ?? showingOf(db, reader, hub.team, ref.id, now),
+        ]);
+        return readable(kind, found.media, segments, showing);
       }),
     ),
 });

@@ -1,3 +1,4 @@
+import type { Showing } from '../../attachments/admit-media.ts';
 import type { HubKey } from '../../db/key.ts';
 import type { Table } from '../../db/table.ts';
 import type { SpaceItem } from '../../hubs/space-item.ts';
@@ -31,6 +32,8 @@ export interface Readable {
   readonly title: string;
   readonly body: string;
   readonly stretches?: readonly Stretch[];
+  /** What a client opens to look at it, where it is not opened by itself. */
+  readonly shown_in?: Showing | undefined;
 }
 
 /** Some kinds of thing: how each is read to be indexed, and how those that were found are read to be shown. */

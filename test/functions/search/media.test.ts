@@ -94,6 +94,7 @@ test('what is said in a recording is found where it is said, by who may read wha
       snippet: 'Hold the gouge low and let the bevel rub.',
       start_seconds: 4.5,
       end_seconds: 9,
+      shown_in: { type: 'content_node', id: lesson, title: 'Turning wood' },
     },
   });
   expect(await world.found(world.ada.token, 'lathe', { scope: 'media' })).toEqual([video]);
@@ -121,6 +122,22 @@ test('what nothing shows a member, or a draft does, or a locked lesson, they do 
   ] as const)
     expect(await world.found(owner, q), q).toEqual([id]);
   expect(await world.found(owner, 'pumice')).not.toContain(draft);
+});
+
+test('a hit in a recording names the lesson that the caller may open, and no other', async () => {
+  const video = await newMedia('amethyst.mp4', 'video');
+  await newLesson('Locked <b>lesson</b>', video, { gated: true });
+  await world.drain();
+  const shownIn = async (token: string) =>
+    things(await world.search(token, { q: 'amethyst' })).map(({ attributes }) => attributes.shown_in);
+  expect(await shownIn(world.ada.token)).toEqual([]);
+  expect(await shownIn(owner)).toMatchObject([{ type: 'content_node', title: 'Locked &lt;b&gt;lesson&lt;/b&gt;' }]);
+  const open = await newLesson('Open lesson', video);
+  expect(await shownIn(world.ada.token)).toEqual([{ type: 'content_node', id: open, title: 'Open lesson' }]);
+  const loose = await newMedia('jasper.mp4', 'video');
+  await world.drain();
+  const [hit] = things(await world.search(owner, { q: 'jasper' }));
+  expect([hit?.attributes.native_id, hit?.attributes.shown_in]).toEqual([loose, null]);
 });
 
 test('a document is a file, and one that went is found no more', async () => {

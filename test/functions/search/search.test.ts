@@ -70,6 +70,7 @@ test('C362 A36: a result says what it is, where it was found, and its texts esca
       title: 'Watercolour &lt;b&gt;paper&lt;/b&gt;',
       snippet: 'Cold pressed &amp; heavy: &quot;which&quot; do you like?',
       body_excerpt: 'Cold pressed &amp; heavy: &quot;which&quot; do you like?',
+      shown_in: null,
       start_seconds: null,
       end_seconds: null,
     },
