@@ -38,6 +38,7 @@ import { secondsNow, stripeProof, teller } from './payments/teller.ts';
 import { requestLog } from './request-log.ts';
 import { emptyApi } from './resources/api.ts';
 import { customResourceAnswers } from './resources/custom.ts';
+import { noMailEvents } from './resources/mail-events.ts';
 import { provision } from './resources/provision.ts';
 import type { World } from './resources/resource.ts';
 import { serviceClock } from './service-clock.ts';
@@ -111,7 +112,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const tell = teller(sent);
     const till = cashier(accounts, tell);
     const payments = { outbox: sent, stripe: stripeApi(accounts, till, origin) };
-    const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, objects };
+    const mailEvents = noMailEvents();
+    const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, mailEvents, objects };
     const parts = { ...stores, ...payments, faults, customAnswers, functionNamed };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
@@ -137,6 +139,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       tables: [],
       queueNames: [],
       wirings: [],
+      mailEvents,
       api: emptyApi(),
     };
     await provision(template, world);

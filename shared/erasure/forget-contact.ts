@@ -1,8 +1,7 @@
 import type { Actor } from '../db/item.ts';
 import { contactPartition, type HubKey, memberPartition, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { emailsToContact } from '../email/email-item.ts';
-import { suppressionsOfContact } from '../email/suppression-item.ts';
+import { mailOfContact } from '../email/email-item.ts';
 import { endMemberships, membershipsOf } from '../members/memberships-of.ts';
 import { inboxPartition } from '../messages/inbox-item.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
@@ -20,8 +19,7 @@ const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
-  emailsToContact(team, contact),
-  suppressionsOfContact(team, contact),
+  { partition: mailOfContact(team, contact), prefix: '', index: 'gsi1' },
 ];
 
 /** What a hub does: whom they follow and who follows them, their spaces, warnings, and what was written to them. */

@@ -8,7 +8,7 @@ export interface RecordIdentity {
 }
 
 /**
- * The id of the nth event of a record: a UUIDv7 of the time of the write. The same record gives the same ids again, and
+ * The id of the nth event of a record: a UUIDv7 of the time of its fact. The same record gives the same ids again, and
  * of two writes to one row in the same millisecond the later one has the greater id.
  */
 export const eventId = ({ eventID, sequence }: RecordIdentity, at: string, nth: number): string => {

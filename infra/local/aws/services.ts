@@ -5,6 +5,7 @@ import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
 import { STRIPE_PATH } from '../payments/stripe-api.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
+import type { MailEvents } from '../resources/mail-events.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';
 import type { AwsServices } from './endpoint.ts';
@@ -25,6 +26,7 @@ export interface ServiceParts {
   readonly keys: KmsKeys;
   readonly secrets: Secrets;
   readonly mailbox: Mailbox;
+  readonly mailEvents: MailEvents;
   readonly objects: Objects;
   /** Where stand-ins leave what they call back with. */
   readonly outbox: Outbox;
@@ -65,7 +67,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(parts.outbox),
     [MEDIACONVERT_PATH]: mediaConvert(parts.objects),
     [STRIPE_PATH]: parts.stripe,
-    '/v2/email/': ses(parts.mailbox),
+    '/v2/email/': ses(parts),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),
     '/': parts.queues.handle,

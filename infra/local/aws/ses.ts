@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Queues } from '../engines/queues.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import type { Mailbox } from '../mailbox.ts';
+import type { MailEvents } from '../resources/mail-events.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
 
 const data = (part: unknown): string => stringOf(objectOf(part).Data);
@@ -8,10 +10,41 @@ const data = (part: unknown): string => stringOf(objectOf(part).Data);
 const addresses = (destination: JsonObject): readonly string[] =>
   ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((kind) => arrayOf(destination[kind]).map(stringOf));
 
-/** SES v2: what is sent goes to the mailbox and nowhere else. */
+/** The addresses of SES's own simulator, with whatever label: mail to any other has nothing reported. */
+const SIMULATED = /^(success|bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
+
+/** What SES reports of an email to its simulator, as it says it of any other. */
+const reportOf = (messageId: string, address: string): object | undefined => {
+  const [, outcome] = SIMULATED.exec(address) ?? [];
+  const mail = { messageId, destination: [address] };
+  const recipients = [{ emailAddress: address }];
+  if (outcome === 'success') return { eventType: 'Delivery', mail };
+  if (outcome === 'bounce')
+    return { eventType: 'Bounce', mail, bounce: { bounceType: 'Permanent', bouncedRecipients: recipients } };
+  if (outcome === 'complaint') return { eventType: 'Complaint', mail, complaint: { complainedRecipients: recipients } };
+  return undefined;
+};
+
+/** A message that SNS puts into the queue of a topic, as much of it as is read. */
+const notification = (TopicArn: string, report: object): string =>
+  JSON.stringify({
+    ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn, Timestamp: new Date().toISOString() },
+    Message: JSON.stringify(report),
+  });
+
+export interface SesParts {
+  readonly mailbox: Mailbox;
+  readonly mailEvents: MailEvents;
+  readonly queues: Pick<Queues, 'call'>;
+}
+
+/** Later than the sender knows which email it was. */
+const REPORT_SECONDS = 1;
+
+/** SES v2: what is sent goes to the mailbox and nowhere else; of its simulator's addresses it reports as it is asked. */
 export const ses =
-  (mailbox: Mailbox): AwsService =>
-  (request) => {
+  ({ mailbox, mailEvents, queues }: SesParts): AwsService =>
+  async (request) => {
     if (request.method !== 'POST' || !request.path.startsWith('/v2/email/outbound-emails')) {
       throw new AwsError('NotFoundException', `${request.method} ${request.path} has no local stand-in.`, 404);
     }
@@ -24,5 +57,13 @@ export const ses =
       throw new AwsError('BadRequestException', 'A sender, a recipient and simple content are needed.');
     }
     mailbox.deliver({ to: to.join(', '), subject: data(simple.Subject), text });
-    return answer({ MessageId: randomUUID() });
+    const MessageId = randomUUID();
+    const topic = mailEvents.topics.get(stringOf(input.ConfigurationSetName)) ?? '';
+    const QueueUrl = mailEvents.queues.get(topic);
+    const reports = QueueUrl === undefined ? [] : to.flatMap((address) => reportOf(MessageId, address) ?? []);
+    for (const report of reports)
+      await queues.call('SendMessage', {
+        ...{ QueueUrl: QueueUrl ?? '', MessageBody: notification(topic, report), DelaySeconds: REPORT_SECONDS },
+      });
+    return answer({ MessageId });
   };

@@ -10,6 +10,7 @@ import { customResource } from './custom.ts';
 import { lambda, qualified } from './functions.ts';
 import { INERT } from './inert.ts';
 import { key, keyAlias } from './keys.ts';
+import { eventDestination, subscription } from './mail-events.ts';
 import { queue } from './queues.ts';
 import { type Provision, type Provisioned, physicalName, type World } from './resource.ts';
 import { secret } from './secrets.ts';
@@ -30,6 +31,8 @@ const KNOWN: Readonly<Record<string, Provision>> = {
   'AWS::Lambda::Function': lambda,
   'AWS::Lambda::Version': qualified,
   'AWS::S3::Bucket': bucket,
+  'AWS::SES::ConfigurationSetEventDestination': eventDestination,
+  'AWS::SNS::Subscription': subscription,
   'AWS::SQS::Queue': queue,
   'AWS::Scheduler::Schedule': schedule,
   'AWS::SecretsManager::Secret': secret,

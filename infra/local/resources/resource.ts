@@ -10,6 +10,7 @@ import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, stringOf } from '../json.ts';
 import type { Api } from './api.ts';
 import type { CustomResourceAnswers } from './custom.ts';
+import type { MailEvents } from './mail-events.ts';
 
 /** A resource that stands: what `Ref` and `Fn::GetAtt` say of it. */
 export interface Provisioned {
@@ -54,6 +55,7 @@ export interface World {
   readonly tables: string[];
   readonly queueNames: string[];
   readonly wirings: Wiring[];
+  readonly mailEvents: MailEvents;
   readonly api: Api;
 }
 

@@ -7,7 +7,7 @@ import { isId } from '../../../shared/id.ts';
 const AT = '2026-03-01T10:00:00.123Z';
 const record = { eventID: 'c0ffee', sequence: '4421584500000000017450439091' };
 
-test('a redelivered record repeats its ids, and they are UUIDv7 of the time of the write', () => {
+test('a redelivered record repeats its ids, and they are UUIDv7 of the time of the fact', () => {
   const id = eventId(record, AT, 0);
   expect(eventId({ ...record }, AT, 0)).toBe(id);
   expect(isId(id)).toBe(true);

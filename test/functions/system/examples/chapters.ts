@@ -5,7 +5,7 @@ import { community, messages, moderation, search } from './chapters/community.ts
 import { access, achievements, content, events } from './chapters/content.ts';
 import { activity, hubs, spaces, stream } from './chapters/hubs.ts';
 import { me, media, notifications, recordings } from './chapters/media.ts';
-import { contacts, members } from './chapters/members.ts';
+import { contacts, emails, members } from './chapters/members.ts';
 import { system } from './chapters/system.ts';
 import { alerts, keys, teams } from './chapters/teams.ts';
 import type { Chapter } from './walk.ts';
@@ -21,6 +21,7 @@ export const CHAPTERS: readonly Chapter[] = [
   access,
   members,
   contacts,
+  emails,
   users,
   signIns,
   community,

@@ -1,6 +1,7 @@
 import { type KmsKeys, kmsKeys } from '../../../../infra/local/aws/kms-keys.ts';
 import { emptyApi } from '../../../../infra/local/resources/api.ts';
 import { customResourceAnswers } from '../../../../infra/local/resources/custom.ts';
+import { noMailEvents } from '../../../../infra/local/resources/mail-events.ts';
 import type { World } from '../../../../infra/local/resources/resource.ts';
 import { temporaryDataFolder } from './data-folder.ts';
 
@@ -37,6 +38,7 @@ export const emptyWorld = (): World & { readonly created: string[] } => {
     tables: [],
     queueNames: [],
     wirings: [],
+    mailEvents: noMailEvents(),
     api: emptyApi(),
   };
 };

@@ -30,6 +30,23 @@ export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
   });
 };
 
+/** What was sent, what became of it, and which addresses are held back. */
+export const emails: Chapter = async ({ anyone, owner, hub }) => {
+  const email = 'bounce@simulator.amazonses.com';
+  await anyone('postContactAuthRegister', { body: { email, password: 'three plain words', slug: hub.slug } });
+  await anyone('postContactAuthMagicLink', { body: { email, slug: hub.slug } });
+  const query = { 'filter[email]': email };
+  const [sent] = (
+    await owner('listTeamHubEmails', {
+      query,
+      until: ({ items }) => items[0]?.attributes.status === 'bounced',
+    })
+  ).items;
+  await owner('getTeamHubEmail', { path: { email_id: String(sent?.id) } });
+  const [held] = (await owner('listTeamSuppressions', { query, until: ({ items }) => items.length > 0 })).items;
+  await owner('deleteTeamSuppression', { path: { suppression_id: String(held?.id) } });
+};
+
 /** Who is in a hub, and as what. */
 export const members: Chapter = async ({
   owner,
