@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { activeSubscription } from '../../shared/commerce/active-subscription.ts';
 import { contactWith } from '../../shared/commerce/buyer.ts';
 import { coupons } from '../../shared/commerce/coupons.ts';
 import type { OrderItem } from '../../shared/commerce/order-item.ts';
@@ -60,6 +61,7 @@ const checkout = routeWith<CommercePorts>()({
     'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day.',
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
     'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
+    'A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.',
   ].join(' '),
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
@@ -67,6 +69,7 @@ const checkout = routeWith<CommercePorts>()({
   status: 201,
   response: one(CheckoutSession),
   errors: [
+    'already_subscribed',
     'unknown_price',
     'unknown_coupon',
     'coupon_expired',
@@ -100,6 +103,9 @@ const checkout = routeWith<CommercePorts>()({
         contact === null ? { billing: undefined, member: undefined, barred: false } : buyersRows(db, hub, contact),
       ]);
       if (coupon_id !== undefined && !coupon) return refuse('unknown_coupon', { field: 'coupon_code' });
+      const active =
+        price.kind === 'recurring' && (await activeSubscription(db, team, buyer.billing, price.product_id));
+      if (active) return refuse('already_subscribed', { field: 'price_id', meta: { subscription_id: active } });
       const wanted = { ...buyer, price, coupon, contact, account: paid };
       const begun = await startOrder(
         db,

@@ -11,6 +11,7 @@ import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { alertTeam } from './alert-team.ts';
+import { undoDuplicate } from './undo-duplicate.ts';
 
 export interface EndingRoom {
   readonly db: Table;
@@ -28,7 +29,11 @@ const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
   GOING_STATUSES.has(status) && !cancel_at_period_end;
 
 /** Cancels a departed member's subscriptions at the end of their periods. A member who is back by then keeps them. */
-const depart = async (end: SubscriptionEnd, { db, payments }: EndingRoom, now: Date): Promise<void> => {
+const depart = async (
+  end: Extract<SubscriptionEnd, { kind: 'departure' }>,
+  { db, payments }: EndingRoom,
+  now: Date,
+): Promise<void> => {
   const hub = hubOf(end);
   if (!hasLeft(await db.get<MemberItem>(memberKey(hub, end.contact_id)), now)) return;
   for (const one of (await subscriptionsHeld(db, hub, end.contact_id)).filter(renews))
@@ -38,7 +43,7 @@ const depart = async (end: SubscriptionEnd, { db, payments }: EndingRoom, now: D
 const attempt = async (end: WaitingEnd & Item, room: EndingRoom, now: Date): Promise<void> => {
   const ends = subscriptionEnds(room.db);
   try {
-    await depart(end, room, now);
+    await (end.kind === 'departure' ? depart(end, room, now) : undoDuplicate(end, room, now));
   } catch (error) {
     room.failed(end, error);
     if (end.attempts + 1 >= ALERT_AFTER) await alertTeam(room.db, end, error, now);

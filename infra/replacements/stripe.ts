@@ -49,9 +49,9 @@ export const stripe: readonly Replacement[] = [
      export const coerceV2ResponseData = (data) => data;`,
   ),
   instead(file('autoPagination'), 'export const makeAutoPaginationMethods = () => ({});'),
-  cut(file('resources/Checkout/Sessions'), ['list', 'retrieve', 'update', 'expire', 'listLineItems']),
+  cut(file('resources/Checkout/Sessions'), ['list', 'update', 'listLineItems']),
   cut(file('resources/Subscriptions'), [
-    ...['cancel', 'retrieve', 'deleteDiscount', 'list', 'create', 'search', 'migrate', 'pause', 'resume'],
+    ...['retrieve', 'deleteDiscount', 'list', 'create', 'search', 'migrate', 'pause', 'resume'],
   ]),
   cut(file('resources/Accounts'), ACCOUNT_METHODS),
 ];

@@ -1,7 +1,7 @@
 import type { Actor } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
-import { answeredAt } from './observations.ts';
+import { answeredAt, type SubscriptionSeen } from './observations.ts';
 import { subscriptionKey } from './order-item.ts';
 import type { Payments } from './payments.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
@@ -32,6 +32,16 @@ export const setCancel = async (
   if (!latest || !GOING_STATUSES.has(current.status)) return 'illegal_transition';
   if (current.cancel_at_period_end === cancel) return current;
   const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
+  return noteSeen(db, { id, team, actor }, seen, now);
+};
+
+/** Notes what the provider answered about a subscription. */
+export const noteSeen = (
+  db: Table,
+  { id, team, actor }: Pick<SubscriptionAsked, 'id' | 'team' | 'actor'>,
+  seen: SubscriptionSeen,
+  now: Date,
+): Promise<SubscriptionItem | 'not_found'> => {
   const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };
   return untilSettled(async () => {
     const purchase = await loadPurchase(db, team, id);

@@ -56,6 +56,8 @@ export interface OrderItem {
   readonly coupon_held: boolean;
   /** Whose use of the coupon it is; of a buyer who was not known yet it is nobody’s. */
   readonly coupon_contact_id?: string | null;
+  /** The subscription that its buyer had to the same product when this one was paid; it grants nothing. */
+  readonly duplicate_of?: string;
   readonly paid_at: string | null;
   readonly expires_at: string | null;
   readonly created_at: string;

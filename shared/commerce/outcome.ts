@@ -89,6 +89,8 @@ export const outcomeOf = (known: Known, at: Date) => {
       updated_at,
     },
     subscription: subscription && { ...subscriptionFields(subscription, now), updated_at },
-    ...(facts.granted && contact_id !== null && { entitlement: entitlementOf(known, held, contact_id), standing }),
+    ...(facts.granted &&
+      contact_id !== null &&
+      !order.duplicate_of && { entitlement: entitlementOf(known, held, contact_id), standing }),
   };
 };

@@ -67,6 +67,10 @@ export interface Payments {
     subscription: { readonly account: string | null; readonly name: string },
     cancel: boolean,
   ): Promise<SubscriptionSeen>;
+  /** Ends a subscription at once; answers what it is from then on. Nothing that was paid is given back by it. */
+  cancelNow(subscription: { readonly account: string | null; readonly name: string }): Promise<SubscriptionSeen>;
+  /** Closes a session to payment; `complete` where its buyer had completed it before. */
+  expireSession(session: { readonly account: string | null; readonly id: string }): Promise<'expired' | 'complete'>;
   createAccount(team: string, email: string | null): Promise<AccountState>;
   /** Where the owner of a connected account gives their details; works once, for a few minutes. */
   onboardingUrl(account: string, back: string): Promise<string>;

@@ -26,12 +26,12 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
   const key = orderKey(before.team_id, before.id);
   if (!key || same(before, after)) return undefined;
   const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
-  const { amount_paid, refunded_amount } = after;
+  const { amount_paid, refunded_amount, duplicate_of } = after;
   const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
   return {
     update: key,
     change: {
-      set: { ...derived, facts, contact_id, session_id, actor: { ...actor } } as never,
+      set: { ...derived, facts, contact_id, session_id, duplicate_of, actor: { ...actor } } as never,
       remove: session_status === 'open' ? [] : ['gsi1pk', 'gsi1sk'],
     },
     condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
@@ -141,11 +141,25 @@ export const purchaseRows = (
   ];
 };
 
+/** A second subscription to a product grants nothing: which of two is the second is decided where the first is granted. */
+const duplicated = ({ twin }: Purchase, { facts, contact_id, duplicate_of }: OrderItem) =>
+  duplicate_of === undefined && twin !== undefined && facts.granted && contact_id !== null
+    ? { duplicate_of: twin }
+    : {};
+
+/** It is canceled and given back, once the provider has told what was paid for it. */
+const duplicateSteps = ({ order: before }: Purchase, after: OrderItem, at: Date): readonly Step[] => {
+  if (!after.duplicate_of || before.duplicate_of) return [];
+  const { id: order_id, team_id, hub_id } = after;
+  return [endStep({ kind: 'duplicate', team_id, hub_id, order_id }, at.toISOString())];
+};
+
 /**
  * The steps that bring a purchase to what is known of it now: its own rows, what its buyer has, and their roll-up. None
  * where nothing changes. They fail together where any of it changed since it was read.
  */
-export const purchaseSteps = (purchase: Purchase, known: Known, actor: Actor, at: Date): readonly Step[] => {
+export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
+  const known = { ...joined, order: { ...joined.order, ...duplicated(purchase, joined.order) } };
   const outcome = outcomeOf(known, at);
   const order: OrderItem = { ...known.order, ...outcome.order };
   const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
@@ -153,6 +167,7 @@ export const purchaseSteps = (purchase: Purchase, known: Known, actor: Actor, at
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
+    ...duplicateSteps(purchase, order, at),
     ...purchaseRows(purchase, order, outcome, actor, at),
   ].filter((step) => step !== undefined);
 };

@@ -5,6 +5,7 @@ import type { Table } from '../db/table.ts';
 import { barredAddresses } from '../members/barred-addresses.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { activeSubscription } from './active-subscription.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
@@ -21,6 +22,8 @@ export interface Purchase extends Known {
   readonly member: MemberItem | undefined;
   /** Their address is barred from the hub: whatever they pay, they do not come in. */
   readonly barred: boolean;
+  /** Another subscription by which the buyer has the same product, while this one has granted nothing. */
+  readonly twin: string | undefined;
   /** Its coupon still stands. */
   readonly coupon: boolean;
 }
@@ -71,10 +74,14 @@ const besides = async (db: Table, order: OrderItem, contact: string | null) => {
   };
   const row = await gather(db, Object.values(keys));
   const member = keys.member && row<MemberItem>(keys.member);
+  const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
+  const billing = keys.billing && row<BillingItem>(keys.billing);
+  const begins = entitlement === undefined && order.terms.kind === 'recurring';
   return {
-    entitlement: keys.entitlement && row<EntitlementItem>(keys.entitlement),
-    billing: keys.billing && row<BillingItem>(keys.billing),
+    entitlement,
+    billing,
     member,
+    twin: begins ? await activeSubscription(db, hub.team, billing, order.product_id) : undefined,
     barred: keys.person !== undefined && (await isBarred(db, hub, row<ContactItem>(keys.person), member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };

@@ -6,11 +6,12 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 
 /** Why the payment provider has to be told that something does not renew. */
-export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: string } & {
-  /** A membership ended: none of the contact's subscriptions in the hub renews. */
-  readonly kind: 'departure';
-  readonly contact_id: string;
-};
+export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: string } & (
+  | /** A membership ended: none of the contact's subscriptions in the hub renews. */
+  { readonly kind: 'departure'; readonly contact_id: string }
+  /** The order paid for a second subscription to a product: that ends at once and is refunded. */
+  | { readonly kind: 'duplicate'; readonly order_id: string }
+);
 
 /** The same, waiting for its next attempt. It waits until the provider has done it. */
 export type WaitingEnd = SubscriptionEnd & { readonly at: string; readonly attempts: number };
@@ -18,9 +19,13 @@ export type WaitingEnd = SubscriptionEnd & { readonly at: string; readonly attem
 const PARTITION = 'SUBSCRIPTION_ENDS';
 const PREFIX = 'AT#';
 
-const keyOf = ({ kind, hub_id, contact_id }: SubscriptionEnd, at: string): Key => ({
+/** The contact or the order that it is about. */
+export const subjectOf = (end: SubscriptionEnd) =>
+  end.kind === 'departure' ? { contact_id: end.contact_id } : { order_id: end.order_id };
+
+const keyOf = (end: SubscriptionEnd, at: string): Key => ({
   pk: PARTITION,
-  sk: `${PREFIX}${at}#${kind}#${hub_id}#${contact_id}`,
+  sk: `${PREFIX}${at}#${end.kind}#${end.hub_id}#${Object.values(subjectOf(end)).join()}`,
 });
 
 const rowOf = (end: SubscriptionEnd, at: string, attempts: number) => ({

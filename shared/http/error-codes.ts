@@ -15,6 +15,7 @@ export const ERRORS = {
   already_invited: [422, 'This address has an open invitation.'],
   already_member: [422, 'This user is in the team already.'],
   already_resolved: [409, 'It has been resolved already.'],
+  already_subscribed: [409, 'The contact has a subscription to this product; `meta.subscription_id` names it.'],
   automation_inactive: [409, 'This automation is not active: nobody is enrolled in it.'],
   code_taken: [422, 'Another coupon of the hub has this code.'],
   comments_closed: [409, 'This content takes no comments.'],

@@ -11,6 +11,8 @@ export const PAYMENT_OPERATIONS = [
   'openSession',
   'refund',
   'cancelAtPeriodEnd',
+  'cancelNow',
+  'expireSession',
   'createAccount',
   'onboardingUrl',
 ] as const satisfies readonly (keyof Payments)[];

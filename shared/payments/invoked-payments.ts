@@ -23,6 +23,8 @@ export const invokedPayments = (environment: Environment): Payments => {
     openSession: (request) => call('openSession', request),
     refund: (request) => call('refund', request),
     cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
+    cancelNow: (subscription) => call('cancelNow', subscription),
+    expireSession: (session) => call('expireSession', session),
     createAccount: (team, email) => call('createAccount', team, email),
     onboardingUrl: (account, back) => call('onboardingUrl', account, back),
   };

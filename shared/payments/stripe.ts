@@ -140,6 +140,23 @@ export const stripePayments = (access: StripeAccess): Payments => {
         return subscriptionSeen(await stripe.subscriptions.update(name, { cancel_at_period_end }, options(account)));
       }),
 
+    cancelNow: ({ name, account }) =>
+      refusing(async () => {
+        const stripe = await client();
+        return subscriptionSeen(await stripe.subscriptions.cancel(name, {}, options(account)));
+      }),
+
+    expireSession: ({ id, account }) =>
+      refusing(async () => {
+        const { sessions } = (await client()).checkout;
+        const closed = await sessions.expire(id, {}, options(account)).catch(async (error: unknown) => {
+          const session = isRefusal(error) ? await sessions.retrieve(id, {}, options(account)) : undefined;
+          if (!session || session.status === 'open') throw error;
+          return session;
+        });
+        return closed.status === 'complete' ? 'complete' : 'expired';
+      }),
+
     createAccount: (team, email) =>
       refusing(async () => {
         const stripe = await client();

@@ -129,6 +129,29 @@ export const cashier = (books: Books, tell: Teller) => {
       return subscription;
     },
 
+    /** Ends a subscription at once. */
+    async cancelNow(id: string): Promise<Subscription | undefined> {
+      const found = books.state().subscriptions[id];
+      if (!found || found.status === 'canceled') return undefined;
+      const at = secondsNow();
+      const subscription = { ...found, status: 'canceled' as const, ended_at: at };
+      const told = tell('customer.subscription.deleted', subscriptionObject(subscription), subscription.account, at);
+      books.put('subscriptions', subscription);
+      await told;
+      return subscription;
+    },
+
+    /** Closes an open session, so that nobody can pay it any more. */
+    async expire(id: string): Promise<Session | undefined> {
+      const found = books.state().sessions[id];
+      if (found?.status !== 'open') return undefined;
+      const session = { ...found, status: 'expired' as const };
+      const told = tell('checkout.session.expired', sessionObject(session, 'unpaid'), session.account);
+      books.put('sessions', session);
+      await told;
+      return session;
+    },
+
     /** From now on the buyer's card is refused, or taken; an overdue renewal is paid when it is taken again. */
     async card(id: string, works: boolean): Promise<boolean> {
       const found = books.state().subscriptions[id];

@@ -95,6 +95,27 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
       },
     ],
     [
+      /^POST \/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+      async ({ id }) => {
+        const expired = await cashier.expire(id);
+        return expired && sessionObject(expired, 'unpaid');
+      },
+    ],
+    [
+      /^GET \/v1\/checkout\/sessions\/([^/]+)$/,
+      ({ id }) => {
+        const session = books.state().sessions[id];
+        return session && sessionObject(session, session.status === 'complete' ? 'paid' : 'unpaid');
+      },
+    ],
+    [
+      /^DELETE \/v1\/subscriptions\/([^/]+)$/,
+      async ({ id }) => {
+        const ended = await cashier.cancelNow(id);
+        return ended && subscriptionObject(ended);
+      },
+    ],
+    [
       /^POST \/v1\/subscriptions\/([^/]+)$/,
       async ({ id, input }) => {
         const changed = await cashier.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');

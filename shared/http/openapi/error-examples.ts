@@ -11,6 +11,7 @@ const HUB = '0199d3a0-0000-7000-8000-000000000002';
 
 /** What some errors tell in their `meta`, for programs to go on with. */
 const TOLD: Readonly<Partial<Record<ErrorCode, object>>> = {
+  already_subscribed: { subscription_id: ID },
   last_owner: { team_ids: [ID] },
   rule_exists: { rule_id: ID },
   subscription_goes_on: { subscriptions: [{ id: ID, hub_id: HUB }] },

@@ -34,6 +34,11 @@ export interface PaymentDesk {
   readonly refunds: RefundRequest[];
   /** The subscriptions that were canceled at the end of their periods, or resumed. */
   readonly cancels: { readonly account: string | null; readonly name: string; readonly cancel: boolean }[];
+  /** The subscriptions that were canceled at once. */
+  readonly ended: { readonly account: string | null; readonly name: string }[];
+  /** The sessions that were asked to expire, and those whose buyers had completed them by then. */
+  readonly expired: string[];
+  readonly paid: Set<string>;
   /** What it says when it is asked, in the place of an answer. */
   fails: Error | undefined;
   subscription: Partial<SubscriptionSeen>;
@@ -90,6 +95,20 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
           ...{ period_start: null, period_end: null, ...desk.subscription },
         };
       }),
+    cancelNow: ({ account, name }) =>
+      orFails(() => {
+        desk.ended.push({ account, name });
+        const at = Math.floor(Date.now() / 1000);
+        return {
+          ...{ name, status: 'canceled' as const, cancel_at_period_end: false, trial_end: null, ended_at: at },
+          ...{ period_start: null, period_end: null },
+        };
+      }),
+    expireSession: ({ id }) =>
+      orFails(() => {
+        desk.expired.push(id);
+        return desk.paid.has(id) ? ('complete' as const) : ('expired' as const);
+      }),
     createAccount: (team) =>
       orFails(() => ({
         account_id: `acct_${team}`,
@@ -102,7 +121,16 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
 };
 
 export const startCommerce = async (): Promise<CommerceWorld> => {
-  const desk: PaymentDesk = { sessions: [], refunds: [], cancels: [], fails: undefined, subscription: {} };
+  const desk: PaymentDesk = {
+    sessions: [],
+    refunds: [],
+    cancels: [],
+    ended: [],
+    expired: [],
+    paid: new Set(),
+    fails: undefined,
+    subscription: {},
+  };
   const queued: CallbackJob[] = [];
   const failures: unknown[] = [];
   const secrets = {

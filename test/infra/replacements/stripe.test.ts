@@ -19,10 +19,13 @@ test('of Stripe’s client the resources that are called are kept, and no others
 
 test('a resource keeps the calls that are made', () => {
   expect(changed('resources/Subscriptions.js').match(/^ {4}\w+\(.*\) \{$/gm)).toEqual([
+    '    cancel(id, params, options) {',
     '    update(id, params, options) {',
   ]);
   expect(changed('resources/Checkout/Sessions.js').match(/^ {4}\w+\(.*\) \{$/gm)).toEqual([
     '    create(params, options) {',
+    '    retrieve(id, params, options) {',
+    '    expire(id, params, options) {',
   ]);
   expect(changed('resources/Accounts.js')).toContain('    create(params, options) {');
 });

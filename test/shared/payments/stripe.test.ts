@@ -104,6 +104,24 @@ test('a subscription on a connected account has its interval, its trial and its 
   });
 });
 
+test('a subscription ends at once, and does so once', async () => {
+  const { id } = await payments.openSession(request({ recurring: monthly }));
+  await pay(id);
+  const subscription = { account: null, name: `sub_${id.slice(3)}` };
+  expect(await payments.cancelNow(subscription)).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) });
+  await expect(payments.cancelNow(subscription)).rejects.toThrow(PaymentRefused);
+});
+
+test('a session that expired takes no payment; one that was completed says so', async () => {
+  const [open, paid] = [await payments.openSession(request()), await payments.openSession(request())];
+  await pay(paid.id);
+  const expire = (id: string) => payments.expireSession({ account: null, id });
+  expect(await Promise.all([expire(open.id), expire(paid.id)])).toEqual(['expired', 'complete']);
+  expect(await expire(open.id), 'again').toBe('expired');
+  expect(desk.state().sessions[open.id]?.status).toBe('expired');
+  await expect(expire('cs_nothing')).rejects.toThrow(PaymentRefused);
+});
+
 test('a refund is made once for its name, by the payment or by the invoice, and no more than there was', async () => {
   const { order } = request();
   const single = await payments.openSession(request());
