@@ -61,6 +61,7 @@ const checkout = routeWith<CommercePorts>()({
     'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day.',
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
     'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
+    'A contact gets a price that costs nothing once: again, the answer is the first order.',
     'A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.',
   ].join(' '),
   caller: ungated(insider('commerce.manage')),

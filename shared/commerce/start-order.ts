@@ -4,10 +4,11 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { MemberItem } from '../members/member-item.ts';
-import type { BillingItem } from './billing-item.ts';
+import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import type { CouponItem } from './coupon-item.ts';
 import { type CouponProblem, couponProblem, discountOf } from './discount.ts';
+import { freeOrder } from './free-order.ts';
 import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PriceItem } from './price-item.ts';
@@ -104,12 +105,23 @@ export type Begun = { readonly order: OrderItem } | { readonly refused: CouponPr
 
 /**
  * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses.
- * What costs nothing is the buyer's at once.
+ * What costs nothing is the buyer's at once, and once: asked for again, it is the first order.
  */
 export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: Actor, at: Date): Promise<Begun> => {
   const { coupon, price, contact } = wanted;
+  const free = isFree(price, price.amount - (coupon ? discountOf(coupon, price.amount) : 0));
+  const first = async (billing: BillingItem | undefined): Promise<Begun | undefined> => {
+    const buyer = { ...wanted, billing };
+    const order =
+      free && contact !== null && (await freeOrder(db, hub, { buyer, price: price.id, contact }, actor, at));
+    return order ? (order === 'again' ? { again: true } : { order }) : undefined;
+  };
+  const had = await first(wanted.billing);
+  if (had) return had;
   const problem = coupon && couponProblem(coupon, price, at);
-  if (problem) return { refused: problem };
+  /* Its last use may be the buyer's own first order, made since they were looked up. */
+  if (problem)
+    return (free && contact && (await first(await db.get(billingKey(hub, contact))))) || { refused: problem };
   if (coupon && coupon.max_redemptions_per_contact !== null && contact === null)
     return { refused: 'coupon_not_applicable' };
   const begun = orderOf(hub, wanted, at);
@@ -148,6 +160,7 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
   ];
   const written = await db.transact(steps);
   if (written.ok) return { order };
+  if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
   if (written.failed.some(({ label }) => label === 'use')) return { refused: 'coupon_used_up' };
   if (!written.failed.some(({ label }) => label === 'coupon')) return { again: true };
   const left = written.failed.find(({ label }) => label === 'coupon')?.current as CouponItem | undefined;

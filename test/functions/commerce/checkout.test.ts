@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingItem, billingKey } from '../../../shared/commerce/billing-item.ts';
 import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
 import { type Shop, startShop } from './shop.ts';
 import {
   buy,
@@ -131,17 +131,52 @@ describe('a price that is paid', () => {
   });
 });
 
-test('what is free and taken again and again does not make the roll-up of its buyer any larger', async () => {
-  const { id, token } = await world.person();
-  const ids: string[] = [];
-  for (let nth = 0; nth < 5; nth += 1) ids.push(data(await buy(world, shop.prices.free, token)).id);
-  const { standings } = (await world.db.get<BillingItem>(
-    billingKey({ team: world.ours.id, hub: world.ours.hub }, id),
-  )) ?? { standings: [] };
-  expect(standings.map(({ order_id }) => order_id)).toEqual([ids.at(-1)]);
-  expect((await shop.billing(id))?.status).toBe('free');
-  await buy(world, shop.prices.once, token);
-  expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))).toHaveLength(5);
+describe('a price that costs nothing is granted to a contact once:', () => {
+  const one = async (answers: readonly Awaited<ReturnType<typeof buy>>[], { token }: { token: string }) => {
+    expect(answers.map(outcome)).toEqual(answers.map(() => '201'));
+    const [first] = answers.map(data);
+    for (const { id, attributes } of answers.map(data))
+      expect([id, attributes]).toEqual([
+        first?.id,
+        { order_id: first?.id, status: 'completed', session_url: '', after: '/first' },
+      ]);
+    const held = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token));
+    expect(held.map(({ id }) => id)).toEqual([first?.id]);
+    return first?.id;
+  };
+  const ordersOf = async ({ id }: { id: string }) =>
+    items(await world.get(ofHub(world.ours, `/orders?filter[contact_id]=${id}`))).map((order) => order.id);
+
+  test('a repeat answers the first order, to the buyer and to a creator, and lets in again a contact who left', async () => {
+    const buyer = await world.person();
+    const first = await buy(world, shop.prices.free, buyer.token, { after: '/first' });
+    const again = await buy(world, shop.prices.free, buyer.token, { after: '/second' });
+    const member = memberKey({ team: world.ours.id, hub: world.ours.hub }, buyer.id);
+    await world.db.update(member, { set: { status: 'left' } });
+    const sold = await buy(world, shop.prices.free, world.ours.users.owner.token, { email: buyer.email });
+    expect(await ordersOf(buyer)).toEqual([await one([first, again, sold], buyer)]);
+    expect(await world.db.get(member)).toMatchObject({ status: 'active' });
+    expect((await shop.billing(buyer.id))?.status).toBe('free');
+  });
+
+  test('ten at once, ten times, make one order', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await world.person();
+      const clicks = Array.from({ length: 10 }, () => buy(world, shop.prices.free, buyer.token, { after: '/first' }));
+      const first = await one(await Promise.all(clicks), buyer);
+      expect(await ordersOf(buyer)).toEqual([first]);
+    }
+  });
+
+  test('so is what a coupon makes free, and the coupon is used once', async () => {
+    const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 1 });
+    const buyer = await world.person();
+    const more = { coupon_code: code, after: '/first' };
+    const clicks = Array.from({ length: 5 }, () => buy(world, shop.prices.once, buyer.token, more));
+    await one(await Promise.all(clicks), buyer);
+    expect(await shop.redeemed(id)).toBe(1);
+    expect(data(await buy(world, shop.prices.once, buyer.token)).attributes.status, 'without it').toBe('open');
+  });
 });
 
 describe('who sees an order', () => {

@@ -1,0 +1,34 @@
+import type { Actor } from '../db/item.ts';
+import type { HubKey } from '../db/key.ts';
+import type { Table } from '../db/table.ts';
+import { buyerSteps } from '../members/members.ts';
+import type { BillingItem } from './billing-item.ts';
+import { type OrderItem, orderKey } from './order-item.ts';
+import type { Purchase } from './purchase.ts';
+
+type Buyer = Pick<Purchase, 'billing' | 'member' | 'barred'>;
+
+/** The order by which a contact has a price for nothing. A price is had for nothing once. */
+const orderOfFree = (billing: BillingItem | undefined, price: string): string | undefined =>
+  billing?.standings.find(
+    ({ price_id, status, access }) => access && price_id === price && (status === 'free' || status === 'comped'),
+  )?.order_id;
+
+/**
+ * The first order of a price that costs the contact nothing; `undefined` where there is none. A contact who has left
+ * the hub since is let in again. `again` where their membership changed meanwhile: read it again.
+ */
+export const freeOrder = async (
+  db: Table,
+  hub: HubKey,
+  { buyer: { billing, member, barred }, price, contact }: { buyer: Buyer; price: string; contact: string },
+  actor: Actor,
+  at: Date,
+): Promise<OrderItem | 'again' | undefined> => {
+  const id = orderOfFree(billing, price);
+  const key = id === undefined ? undefined : orderKey(hub.team, id);
+  const order = key && (await db.get<OrderItem>(key));
+  if (!order) return undefined;
+  const steps = barred ? [] : buyerSteps(hub, contact, member, actor, at);
+  return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
+};
