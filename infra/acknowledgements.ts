@@ -42,7 +42,17 @@ export const redrivesItself = because(
 );
 
 export const calledDirectly = because(
-  'Nothing waits in Lambda’s own queue: the gateway, a deployment or an event source calls it and takes its failure itself.',
+  'Nothing waits in Lambda’s own queue: the gateway, an event source or a function that waits for its answer calls it.',
+  'Serverless-LambdaDLQ',
+);
+
+export const calledAgain = because(
+  'The clock calls it each minute, and each run does all that is due: one that failed three times is lost, and nothing else.',
+  'Serverless-LambdaDLQ',
+);
+
+export const deploymentWaits = because(
+  'CloudFormation calls it and waits for its answer: a run that failed fails the deployment, and there is nothing to repeat.',
   'Serverless-LambdaDLQ',
 );
 
@@ -52,7 +62,7 @@ export const authenticatesItself = because(
 );
 
 export const comesFromOutside = because(
-  'Its value is given by a provider and changed there first: whoever changes it puts the new one in.',
+  'A provider knows its value too, given by the provider or told to it with each request: nobody but a person changes both.',
   'AwsSolutions-SMG4',
 );
 
@@ -67,7 +77,7 @@ export const receiversKnowIt = because(
 );
 
 export const isLoggedElsewhere = because(
-  'Every address and every form is made by a function, which logs it; a log of S3’s own would name whoever reads.',
+  'Nobody reads or writes but by an address that a function signed; a log of S3’s own would hold addresses of readers.',
   'AwsSolutions-S1',
 );
 

@@ -12,8 +12,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { TABLE_WRITES } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
-import { calledDirectly, tracesAnywhere } from './acknowledgements.ts';
+import { type Acknowledgement, calledDirectly, tracesAnywhere } from './acknowledgements.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,6 +27,8 @@ export interface FunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly resources: Resources;
   readonly statements?: readonly PolicyStatement[];
+  /** Why no queue takes what it failed to do; unless given, because its caller waits for it. */
+  readonly unanswered?: Acknowledgement;
 }
 
 /** What all of the stack's functions are made from. */
@@ -43,7 +46,7 @@ export class ServiceFunction extends Construct {
     super(scope, `${name}-function`);
     const { stage } = props;
     this.name = name;
-    const grants = props.uses.map((use) => grantOf(use, props.resources));
+    const grants = props.uses.map((use) => grantOf(use, props.resources, TABLE_WRITES[name]));
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.logs });
     const statements = [
       ...observability(logGroup),
@@ -83,6 +86,6 @@ export class ServiceFunction extends Construct {
         ...grants.map((grant) => grant.environment),
       ),
     });
-    calledDirectly(this.lambda);
+    (props.unanswered ?? calledDirectly)(this.lambda);
   }
 }

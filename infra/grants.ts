@@ -3,6 +3,7 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Partition } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
 import { calling, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
@@ -32,13 +33,14 @@ export interface Resources {
 }
 
 /** Each use in its least form. */
-export const grantOf = (use: Use, resources: Resources): Grant => {
+export const grantOf = (use: Use, resources: Resources, writes: readonly Partition[] = []): Grant => {
   const { table, index, keys, queues, mail, secrets, webhooks, media, payments } = resources;
   switch (use) {
     case 'table':
-      return tableGrant(table, true);
+      if (writes.length === 0) throw new Error('say in functions/table-writes.ts where it writes, or use table-read');
+      return tableGrant(table, writes);
     case 'table-read':
-      return tableGrant(table, false);
+      return tableGrant(table, []);
     case 'token-signing':
       return signing(keys);
     case 'mail-queue':

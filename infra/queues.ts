@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { CfnQueuePolicy, Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
 import { AWARD_ATTEMPTS } from '../shared/achievements/award-queue.ts';
@@ -38,12 +38,21 @@ export type Queues = Readonly<Record<QueueName, QueuePair>>;
 
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. */
-export const deadLetterQueue = (scope: Construct, name: string, stage: Stage, ownPolicy = true): Queue => {
+/**
+ * Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. No queue may redrive to one that
+ * has no queue before it; a pair's cannot name its own queue in its template, which names it already.
+ */
+export const deadLetterQueue = (
+  scope: Construct,
+  name: string,
+  stage: Stage,
+  { ownPolicy = true, ofQueue = false }: { readonly ownPolicy?: boolean; readonly ofQueue?: boolean } = {},
+): Queue => {
   const queue = new Queue(scope, `${pascal(name)}DeadLetters`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: ownPolicy,
     retentionPeriod: Duration.days(14),
+    ...(!ofQueue && { redriveAllowPolicy: { redrivePermission: RedrivePermission.DENY_ALL } }),
     removalPolicy: stage.data,
   });
   lastStop(queue);
@@ -55,7 +64,7 @@ const WRITTEN_BY_OTHERS: ReadonlySet<QueueName> = new Set(['callbacks']);
 
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
   const ownPolicy = WRITTEN_BY_OTHERS.has(name);
-  const deadLetters = deadLetterQueue(scope, name, stage, ownPolicy);
+  const deadLetters = deadLetterQueue(scope, name, stage, { ownPolicy, ofQueue: true });
   const queue = new Queue(scope, `${pascal(name)}Queue`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: ownPolicy,

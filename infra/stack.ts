@@ -9,6 +9,7 @@ import {
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
+import { calledAgain } from './acknowledgements.ts';
 import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
 import { connect, httpApi } from './api.ts';
@@ -127,7 +128,11 @@ export class HubStack extends Stack {
     const { stage, resources } = common;
     const failed: Queue | undefined = 'queue' in on ? undefined : deadLetterQueue(this, name, stage);
     const statements = triggerStatements(on, resources, failed);
-    const created = new ServiceFunction(this, name, { ...common, uses, statements, timeout: WORKER_TIMEOUT });
+    const created = new ServiceFunction(this, name, {
+      ...common,
+      ...{ uses, statements, timeout: WORKER_TIMEOUT },
+      ...('schedule' in on && { unanswered: calledAgain }),
+    });
     wake(created, on, resources, failed);
     // What fails in one minute is done in the next one, after Lambda has tried it three times.
     alarms.ofFunction(created, 'schedule' in on ? 15 : 2);

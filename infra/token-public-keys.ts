@@ -1,6 +1,7 @@
 import { CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { deploymentWaits } from './acknowledgements.ts';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
 import { keyArn, numbered, publicKeys, type TokenKind } from './keys.ts';
 
@@ -15,6 +16,7 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     ...props,
     timeout: Duration.seconds(60),
     memory: 256,
+    unanswered: deploymentWaits,
     statements: [
       new PolicyStatement({
         actions: ['kms:GetPublicKey'],

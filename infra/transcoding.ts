@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -10,7 +11,9 @@ export const transcodingRole = (scope: Construct, media: Bucket): Role => {
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [media.arnForObjects('files/*/renditions/*')] }),
   ];
   const role = new Role(scope, 'TranscodingRole', {
-    assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com'),
+    assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
     description: 'Makes renditions of files',
     inlinePolicies: { files: new PolicyDocument({ statements }) },
   });

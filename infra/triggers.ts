@@ -9,7 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName, Trigger } from '../functions/workers.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
 import type { ServiceFunction } from './functions.ts';
-import { tableKeyStatement } from './grants/tables.ts';
+import { tableKeyStatements } from './grants/tables.ts';
 import type { Resources } from './grants.ts';
 import type { QueuePair } from './queues.ts';
 
@@ -24,19 +24,19 @@ export const triggerStatements = (
   { table, queues }: Resources,
   failed: Queue | undefined,
 ): readonly PolicyStatement[] => {
-  const setAside = failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : [];
   if ('queue' in on) {
     const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
     const read = [on.queue, ...(on.slow ? [on.slow] : [])];
     return [new PolicyStatement({ actions, resources: read.map((name) => queues[name].queue.queueArn) })];
   }
-  if (!('stream' in on)) return setAside;
+  /* What wakes a worker by the clock writes to its dead letters itself, by the queue's own policy. */
+  if (!('stream' in on)) return [];
   const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
   return [
     new PolicyStatement({ actions: reads, resources: [streamArn(table)] }),
     new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [`${table.tableArn}/stream/*`] }),
-    tableKeyStatement(table),
-    ...setAside,
+    ...tableKeyStatements(table),
+    ...(failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : []),
   ];
 };
 

@@ -9,7 +9,13 @@ import type { WebhookKeys } from '../webhook-keys.ts';
 import type { Grant } from './grant.ts';
 
 export const signing = ({ platform, contact }: TokenKeys): Grant => ({
-  statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [keyArn(platform), keyArn(contact)] })],
+  statements: [
+    new PolicyStatement({
+      actions: ['kms:Sign'],
+      resources: [keyArn(platform), keyArn(contact)],
+      conditions: { StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' } },
+    }),
+  ],
   environment: { PLATFORM_TOKEN_KEY_ID: platform.ref, CONTACT_TOKEN_KEY_ID: contact.ref },
 });
 
@@ -52,7 +58,11 @@ export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'k
       resources: [keyArn(sealing)],
       conditions: {
         'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
-        Null: { 'kms:EncryptionContext:endpoint': 'false' },
+        Null: {
+          'kms:EncryptionContext:team': 'false',
+          'kms:EncryptionContext:hub': 'false',
+          'kms:EncryptionContext:endpoint': 'false',
+        },
       },
     }),
   ],

@@ -13,22 +13,15 @@ const EXPORTS = 'exports/*';
 
 type Allowed = Readonly<Record<string, readonly string[]>>;
 
-/** These actions, each on the objects that it names. */
-const onMedia = (media: Bucket, allowed: Allowed, ...others: readonly PolicyStatement[]): Grant => ({
-  statements: [
-    ...Object.entries(allowed).map(
-      ([action, objects]) =>
-        new PolicyStatement({ actions: [action], resources: objects.map((path) => media.arnForObjects(path)) }),
-    ),
-    ...others,
-  ],
+/** These actions, each on the objects that it names. Nobody may list the bucket, so S3 answers 403 for a missing key. */
+const onMedia = (media: Bucket, allowed: Allowed): Grant => ({
+  statements: Object.entries(allowed).map(
+    ([action, objects]) =>
+      new PolicyStatement({ actions: [action], resources: objects.map((path) => media.arnForObjects(path)) }),
+  ),
   environment: { MEDIA_BUCKET: media.bucketName },
   acknowledged: namesObjects(media, [...new Set(Object.values(allowed).flat())]),
 });
-
-/** Without leave to list, S3 does not tell what is not there from what is forbidden. */
-const tellsMissing = (media: Bucket): PolicyStatement =>
-  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [media.bucketArn] });
 
 /** Whoever signs addresses may read what they lead to. */
 export const objectReading = (media: Bucket, of: keyof typeof OBJECTS): Grant =>
@@ -38,11 +31,7 @@ export const objectReading = (media: Bucket, of: keyof typeof OBJECTS): Grant =>
 export const objectWriting = (media: Bucket, of: keyof typeof OBJECTS): Grant => {
   const { served, pending } = OBJECTS[of];
   const both = [served, pending];
-  return onMedia(
-    media,
-    { 's3:GetObject': both, 's3:PutObject': both, 's3:DeleteObject': [served] },
-    tellsMissing(media),
-  );
+  return onMedia(media, { 's3:GetObject': both, 's3:PutObject': both, 's3:DeleteObject': [served] });
 };
 
 export const mediaRemoval = (media: Bucket): Grant =>

@@ -1,34 +1,47 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PARTITIONS, type Partition } from '../../functions/table-writes.ts';
 import type { Grant } from './grant.ts';
 
 const READS = ['GetItem', 'BatchGetItem', 'Query'];
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
-const UNSEAL = ['kms:Decrypt', 'kms:DescribeKey'];
+const UNSEAL = ['kms:Decrypt'];
 const SEAL = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
-/** The table's key, and only as DynamoDB uses it. */
-export const tableKeyStatement = (table: Table, actions: readonly string[] = UNSEAL): PolicyStatement => {
-  if (!table.encryptionKey) throw new Error('the table has no key of its own');
-  return new PolicyStatement({
-    actions: [...actions],
-    resources: [table.encryptionKey.keyArn],
-    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` } },
-  });
+/** The table's key, and only as DynamoDB uses it for this one table; to describe a key there is no context. */
+export const tableKeyStatements = (table: Table, actions: readonly string[] = UNSEAL): readonly PolicyStatement[] => {
+  const { encryptionKey, tableName } = table;
+  if (!encryptionKey) throw new Error('the table has no key of its own');
+  const via = { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` };
+  const resources = [encryptionKey.keyArn];
+  const ofTable = { ...via, 'kms:EncryptionContext:aws:dynamodb:tableName': tableName };
+  return [
+    new PolicyStatement({ actions: [...actions], resources, conditions: { StringEquals: ofTable } }),
+    new PolicyStatement({ actions: ['kms:DescribeKey'], resources, conditions: { StringEquals: via } }),
+  ];
 };
 
-/** The table, and what of its index is read. */
-export const tableGrant = (table: Table, writes: boolean): Grant => ({
+/** Writes of single rows, each in one of these partitions. */
+const writing = (table: Table, writes: readonly Partition[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: WRITES.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': writes.map((partition) => PARTITIONS[partition]) },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
+  });
+
+/** The table, what of its index is read, and the partitions that are written. */
+export const tableGrant = (table: Table, writes: readonly Partition[]): Grant => ({
   statements: [
     new PolicyStatement({
       actions: READS.map((action) => `dynamodb:${action}`),
       resources: [table.tableArn, `${table.tableArn}/index/gsi1`],
     }),
-    ...(writes
-      ? [new PolicyStatement({ actions: WRITES.map((action) => `dynamodb:${action}`), resources: [table.tableArn] })]
-      : []),
-    tableKeyStatement(table, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
+    ...(writes.length > 0 ? [writing(table, writes)] : []),
+    ...tableKeyStatements(table, writes.length > 0 ? [...UNSEAL, ...SEAL] : UNSEAL),
   ],
   environment: { TABLE_NAME: table.tableName },
 });
@@ -40,7 +53,7 @@ export const indexGrant = (index: Table, writes: boolean): Grant => ({
       actions: [...READS, ...(writes ? WRITES : [])].map((action) => `dynamodb:${action}`),
       resources: [index.tableArn],
     }),
-    tableKeyStatement(index, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
+    ...tableKeyStatements(index, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
   ],
   environment: { INDEX_TABLE_NAME: index.tableName },
 });

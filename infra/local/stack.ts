@@ -114,7 +114,10 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const payments = { outbox: sent, stripe: stripeApi(accounts, till, origin) };
     const mailEvents = noMailEvents();
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, mailEvents, objects };
-    const parts = { ...stores, ...payments, faults, customAnswers, functionNamed };
+    const roles: World['roles'] = new Map();
+    const callers: World['callers'] = new Map();
+    const denied = (line: string) => log(`policy: ${line}`);
+    const parts = { ...stores, ...payments, faults, customAnswers, functionNamed, callers, denied };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
@@ -136,6 +139,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       },
       customAnswers,
       functions,
+      roles,
+      callers,
       tables: [],
       queueNames: [],
       wirings: [],

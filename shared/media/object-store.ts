@@ -74,6 +74,10 @@ const sizeOf = (range: string | null, length: number): number => {
   return total === undefined ? length : Number(total);
 };
 
+/** No function may list the bucket, and without that S3 denies access to a missing object rather than answer 404. */
+const isMissing = ({ status }: Response, text: string): boolean =>
+  status === 404 || (status === 403 && text.includes('<Code>AccessDenied</Code>'));
+
 /** S3, by requests that carry their signature in the query. */
 export const s3ObjectStore = (environment: Environment, send: typeof fetch = fetch): ObjectStore => {
   const ask = async ({ objectKey, body, ...asked }: Asked, now: Date): Promise<Response> => {
@@ -108,7 +112,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
     async look(objectKey, now) {
       const headers = { range: `bytes=0-${HEAD_BYTES - 1}` };
       const response = await ask({ method: 'GET', objectKey, headers }, now);
-      if (response.status === 404) return undefined;
+      if (!response.ok && isMissing(response, await response.text())) return undefined;
       if (!response.ok) throw failed(response, 'the file store');
       const head = new Uint8Array(await response.arrayBuffer());
       return {
@@ -130,7 +134,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       };
       const response = await ask({ method: 'PUT', objectKey: to, headers }, now);
       const text = await response.text();
-      if (response.status === 404 || response.status === 412) return false;
+      if (isMissing(response, text) || response.status === 412) return false;
       if (!response.ok) throw failed(response, 'the file store');
       // A copy that fails after S3 has begun to answer fails in the body of a 200.
       if (text.includes('<Error>')) throw unreachable('the copy was broken off');

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { PARTITIONS, TABLE_WRITES } from '../../functions/table-writes.ts';
+import type { Functions } from '../../infra/stack.ts';
 import { actionsIn, actionsOf, permissions, whoMay } from './support/policies.ts';
+import { routeAt } from './support/route.ts';
+import { sample } from './support/sample.ts';
 import { resourcesOf, templateWith } from './support/template.ts';
 
 const template = templateWith({ mail: { sender: 'no-reply@example.com', identity: 'own' } });
@@ -66,12 +70,71 @@ test('mail is queued by who queues it and sent by who sends it, from one address
   expect(send?.Resource).not.toBe('*');
 });
 
-test('the table’s key is used through DynamoDB only', () => {
+test('the table’s key is used through DynamoDB only, and for the table that a function may use', () => {
   const uses = [...permissions(template).values()].flat().filter((one) => actionsIn(one).includes('kms:Decrypt'));
-  expect(uses).not.toEqual([]);
+  const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
+  expect(uses.length).toBeGreaterThan(4);
   for (const { Condition } of uses) {
-    expect(Condition).toMatchObject({ StringEquals: { 'kms:ViaService': { 'Fn::Join': expect.anything() } } });
+    expect(Condition).toEqual({
+      StringEquals: {
+        'kms:ViaService': { 'Fn::Join': expect.anything() },
+        'kms:EncryptionContext:aws:dynamodb:tableName': { Ref: table?.[0] },
+      },
+    });
   }
+});
+
+test('tokens are signed as tokens are, and nothing else is signed', () => {
+  const sign = permissions(template)
+    .get('auth')
+    ?.find((one) => actionsIn(one).includes('kms:Sign'));
+  expect(sign?.Condition).toEqual({
+    StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' },
+  });
+});
+
+test('a writer writes in the partitions that it is said to write in', () => {
+  for (const [id, name] of [
+    ['hubs', 'hubs'],
+    ['auth', 'auth'],
+    ['relay', 'relay'],
+    ['sendmail', 'send-mail'],
+  ] as const) {
+    const writes = permissions(template)
+      .get(id)
+      ?.find((one) => actionsIn(one).includes('dynamodb:PutItem'));
+    expect(writes?.Condition).toEqual({
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': TABLE_WRITES[name]?.map((partition) => PARTITIONS[partition]),
+      },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
+  }
+  const unsaid: Functions = { ...sample, groups: [{ name: 'system', routes: [routeAt('/health')], uses: ['table'] }] };
+  expect(() => templateWith({}, unsaid)).toThrow('functions/table-writes.ts');
+});
+
+test('what the clock wakes has no leave to write to its own dead letters: EventBridge does, by the queue’s policy', () => {
+  expect(actionsOf(template, 'sweep').filter((action) => action.startsWith('sqs:'))).toEqual([]);
+});
+
+test('nobody may list the bucket', () => {
+  expect(whoMay(template, 's3:ListBucket')).toEqual([]);
+});
+
+test('MediaConvert acts for this account alone', () => {
+  const [, role] = resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id.startsWith('TranscodingRole')) ?? [];
+  expect(role?.Properties.AssumeRolePolicyDocument).toMatchObject({
+    Statement: [{ Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } }],
+  });
+});
+
+test('no queue may redrive to dead letters that have no queue before them', () => {
+  const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(([id]) => id.includes('DeadLetters'));
+  const alone = queues.filter(([, { Properties }]) => Properties.RedriveAllowPolicy);
+  expect(alone.map(([id]) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(['Relay', 'Sweep']);
+  for (const [, { Properties }] of alone)
+    expect(Properties.RedriveAllowPolicy).toEqual({ redrivePermission: 'denyAll' });
 });
 
 test('no role has a managed policy, a wildcard action, or everything as its resource beside traces', () => {

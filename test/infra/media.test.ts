@@ -9,11 +9,11 @@ import { found, resourcesOf, stackWith, templateWith } from './support/template.
 const functions: Functions = {
   groups: [
     { name: 'system', routes: [routeAt('/health', true)], uses: [] },
-    { name: 'shows', routes: [routeAt('/shows')], uses: ['table', 'files-read'] },
-    { name: 'faces', routes: [routeAt('/faces')], uses: ['table', 'portraits-read'] },
-    { name: 'stores', routes: [routeAt('/stores')], uses: ['table', 'files-write'] },
-    { name: 'sits', routes: [routeAt('/sits')], uses: ['table', 'portraits-write'] },
-    { name: 'leads', routes: [routeAt('/leads')], uses: ['table', 'exports-read'] },
+    { name: 'shows', routes: [routeAt('/shows')], uses: ['files-read'] },
+    { name: 'faces', routes: [routeAt('/faces')], uses: ['portraits-read'] },
+    { name: 'stores', routes: [routeAt('/stores')], uses: ['files-write'] },
+    { name: 'sits', routes: [routeAt('/sits')], uses: ['portraits-write'] },
+    { name: 'leads', routes: [routeAt('/leads')], uses: ['exports-read'] },
   ],
   workers: [
     { name: 'token-keys', on: { deploy: true }, uses: [] },
@@ -106,7 +106,6 @@ describe('with its objects', () => {
       's3:DeleteObject files/*',
       's3:GetObject files/*',
       's3:GetObject pending/*',
-      's3:ListBucket',
       's3:PutObject files/*',
       's3:PutObject pending/*',
     ]);
@@ -114,7 +113,6 @@ describe('with its objects', () => {
       's3:DeleteObject people/*',
       's3:GetObject pending/people/*',
       's3:GetObject people/*',
-      's3:ListBucket',
       's3:PutObject pending/people/*',
       's3:PutObject people/*',
     ]);

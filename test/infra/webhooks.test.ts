@@ -39,7 +39,11 @@ test('the group seals secrets and opens none, the worker opens them and seals no
   for (const statement of [seals, opens])
     expect(statement?.Condition).toEqual({
       'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['team', 'hub', 'endpoint'] },
-      Null: { 'kms:EncryptionContext:endpoint': 'false' },
+      Null: {
+        'kms:EncryptionContext:team': 'false',
+        'kms:EncryptionContext:hub': 'false',
+        'kms:EncryptionContext:endpoint': 'false',
+      },
     });
   const others = [...permissions(template).keys()].filter((name) => !['webhooks', 'deliverwebhooks'].includes(name));
   for (const name of others) expect(statementsOn(name, sealing?.[0])).toEqual([]);

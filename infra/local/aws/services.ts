@@ -4,6 +4,7 @@ import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
 import { STRIPE_PATH } from '../payments/stripe-api.ts';
+import { type Callers, judged } from '../policy/judged.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
 import type { MailEvents } from '../resources/mail-events.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
@@ -32,6 +33,9 @@ export interface ServiceParts {
   readonly outbox: Outbox;
   readonly stripe: AwsService;
   readonly customAnswers: CustomResourceAnswers;
+  /** What each function may do, and who hears of what it may not. */
+  readonly callers: Callers;
+  readonly denied: (line: string) => void;
   readonly functionNamed: (name: string) => Invoke | undefined;
   /** Called when an item may have been written. */
   readonly onWrite: () => void;
@@ -57,7 +61,7 @@ const sqs =
 /** Every AWS service that a function of this stack may call. */
 export const awsServices = (parts: ServiceParts): AwsServices => ({
   targets: {
-    DynamoDB: noticed(dynamodb(parts.engine, parts.faults), parts.onWrite),
+    DynamoDB: noticed(judged(dynamodb(parts.engine, parts.faults), parts.callers, parts.denied), parts.onWrite),
     'AmazonSQS.': sqs(parts.queues, parts.faults),
     'TrentService.': kms(parts.keys),
     'secretsmanager.': secretsManager(parts.secrets),

@@ -6,10 +6,10 @@ import { numberOf, objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
 /** What every function has in its environment on AWS, and where it finds AWS here. */
-const runtimeEnvironment = ({ awsOrigin }: World): Record<string, string> => ({
+const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_DEFAULT_REGION: REGION,
-  AWS_ACCESS_KEY_ID: 'local',
+  AWS_ACCESS_KEY_ID: name,
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_SESSION_TOKEN: 'local',
   AWS_ENDPOINT_URL: awsOrigin,
@@ -38,11 +38,12 @@ export const lambda: Provision = (id, properties, world) => {
     arn: functionArn,
     folder,
     handler: stringOf(properties.Handler),
-    environment: { ...runtimeEnvironment(world), ...Object.fromEntries(given) },
+    environment: { ...runtimeEnvironment(name, world), ...Object.fromEntries(given) },
     timeoutMilliseconds: numberOf(properties.Timeout, 3) * 1000,
     memoryMegabytes: numberOf(properties.MemorySize, 128),
   });
   world.functions.set(functionArn, pool);
+  world.callers.set(name, world.roles.get(stringOf(properties.Role)) ?? []);
   return { ref: name, attributes: { Arn: functionArn, Version: basename(folder) } };
 };
 

@@ -13,6 +13,7 @@ import { key, keyAlias } from './keys.ts';
 import { eventDestination, subscription } from './mail-events.ts';
 import { queue } from './queues.ts';
 import { type Provision, type Provisioned, physicalName, type World } from './resource.ts';
+import { role } from './roles.ts';
 import { secret } from './secrets.ts';
 import { table } from './tables.ts';
 import { eventSourceMapping, rule, schedule } from './wirings.ts';
@@ -24,6 +25,7 @@ const KNOWN: Readonly<Record<string, Provision>> = {
   'AWS::ApiGatewayV2::Stage': apiStage,
   'AWS::DynamoDB::Table': table,
   'AWS::Events::Rule': rule,
+  'AWS::IAM::Role': role,
   'AWS::KMS::Alias': keyAlias,
   'AWS::KMS::Key': key,
   'AWS::Lambda::Alias': qualified,

@@ -8,6 +8,7 @@ import type { ExpiringTable } from '../events/expiry.ts';
 import type { FunctionDefinition } from '../functions/invocation.ts';
 import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, stringOf } from '../json.ts';
+import type { Statement } from '../policy/statements.ts';
 import type { Api } from './api.ts';
 import type { CustomResourceAnswers } from './custom.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -52,6 +53,9 @@ export interface World {
   readonly startFunction: (definition: FunctionDefinition) => FunctionPool;
   readonly customAnswers: CustomResourceAnswers;
   readonly functions: Map<string, FunctionPool>;
+  /** What each role allows, by its ARN; and each function, by the access key that it is given here. */
+  readonly roles: Map<string, readonly Statement[]>;
+  readonly callers: Map<string, readonly Statement[]>;
   readonly tables: string[];
   readonly queueNames: string[];
   readonly wirings: Wiring[];

@@ -43,6 +43,11 @@ test('what is not there is absent, and what changed since is not copied', async 
   expect(await answering(404).look('pending/a', now)).toBeUndefined();
   expect(await answering(404).place(placing, now)).toBe(false);
   expect(await answering(412).place(placing, now)).toBe(false);
+  const denied = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
+  expect(await answering(403, denied).look('pending/a', now)).toBeUndefined();
+  expect(await answering(403, denied).place(placing, now)).toBe(false);
+  const skewed = '<Error><Code>RequestTimeTooSkewed</Code></Error>';
+  expect(await failureOf(answering(403, skewed).look('pending/a', now))).toBe('misconfigured');
   await answering(404).remove('files/a', now);
   await answering(204).remove('files/a', now);
 });

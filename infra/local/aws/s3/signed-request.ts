@@ -2,7 +2,7 @@ import { presign } from '../../../../shared/media/signature.ts';
 import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 
-/** What the functions of the local stack sign with. */
+/** What the functions of the local stack sign with, each by an access key of its own. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local', sessionToken: 'local' };
 
 const SIGNATURE = 'X-Amz-Signature';
@@ -28,12 +28,12 @@ export const checkSigned = (request: AwsRequest, now: Date): void => {
   if (!given || Number.isNaN(stamp.getTime()) || !(seconds > 0)) throw denied('Access Denied');
   if (seconds > 604_800) throw new S3Refusal(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires is too large.');
   if (now.getTime() > stamp.getTime() + seconds * 1000) throw denied('Request has expired');
-  const region = query.get('X-Amz-Credential')?.split('/')[2] ?? '';
+  const [accessKeyId = '', , region = ''] = query.get('X-Amz-Credential')?.split('/') ?? [];
   const signedHeaders = (query.get('X-Amz-SignedHeaders') ?? '').split(';').filter((name) => name && name !== 'host');
   const unsigned = Object.keys(request.headers).filter((name) => /^x-amz-/.test(name) && !signedHeaders.includes(name));
   if (unsigned.length > 0) throw denied(`There were headers present in the request which were not signed: ${unsigned}`);
   const expected = presign(
-    { credentials: LOCAL_CREDENTIALS, region, at: stamp },
+    { credentials: { ...LOCAL_CREDENTIALS, accessKeyId }, region, at: stamp },
     {
       method: request.method as 'GET',
       address: new URL(address.pathname, address.origin),

@@ -35,6 +35,8 @@ export const emptyWorld = (): World & { readonly created: string[] } => {
     startFunction: absent,
     customAnswers: customResourceAnswers(),
     functions: new Map(),
+    roles: new Map(),
+    callers: new Map(),
     tables: [],
     queueNames: [],
     wirings: [],

@@ -1,0 +1,80 @@
+/** The partitions of the table by what they hold, as IAM patterns over the partition key. A `?` is one character. */
+export const PARTITIONS = {
+  /** Everything of every team and hub. */
+  tenants: 'TEAM#*',
+  /** The rows of teams themselves, and of nothing below them: an API key's last use is noted there. */
+  teams: `TEAM#${'?'.repeat(8)}-????-????-????-${'?'.repeat(12)}`,
+  users: 'USER#*',
+  credentials: 'USER_EMAIL#*',
+  sessions: 'SESSION#*',
+  oneTimeTokens: 'ONE_TIME#*',
+  invitationTokens: 'INVITATION-TOKEN#*',
+  roles: 'ROLE#*',
+  hubs: 'HUB#*',
+  slugs: 'SLUG#*',
+  domains: 'DOMAIN#*',
+  streamTickets: 'STREAM_TICKET#*',
+  memberTerms: 'MEMBER_TERMS',
+  achievementsDue: 'ACHIEVEMENTS_DUE',
+  payments: 'PAYMENT#*',
+  paymentAccounts: 'PAYMENT_ACCOUNT#*',
+  callbacks: 'CALLBACK#*',
+  deliveries: 'MAIL#*',
+  emails: 'EMAIL#*',
+  emailAddresses: 'EMAIL_ADDRESS#*',
+  platform: 'PLATFORM',
+  limits: 'LIMIT#*',
+  repeats: 'IDEM#*',
+  /** The secret that seals cursors. */
+  service: 'SERVICE',
+} as const;
+
+export type Partition = keyof typeof PARTITIONS;
+
+/** What the framework writes for every function that answers requests. */
+const ANSWERING: readonly Partition[] = ['limits', 'repeats', 'service', 'teams'];
+
+const answering = (...own: readonly Partition[]): readonly Partition[] => [...ANSWERING, ...own];
+
+/** Where each function that uses the table may write; it may write nowhere else. */
+export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
+  access: answering('tenants'),
+  achievements: answering('tenants'),
+  alerts: answering('tenants', 'platform'),
+  auth: answering('tenants', 'users', 'credentials', 'sessions', 'oneTimeTokens', 'invitationTokens'),
+  automations: answering('tenants'),
+  callbacks: answering('callbacks'),
+  commerce: answering('tenants', 'payments', 'paymentAccounts'),
+  community: answering('tenants'),
+  content: answering('tenants'),
+  drip: answering('tenants'),
+  events: answering('tenants'),
+  hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
+  me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms'),
+  media: answering('tenants'),
+  members: answering('tenants', 'users', 'memberTerms'),
+  messages: answering('tenants'),
+  moderation: answering('tenants'),
+  recordings: answering('tenants'),
+  responses: answering('tenants'),
+  search: answering(),
+  stream: answering('tenants', 'streamTickets'),
+  teams: answering('tenants', 'users', 'credentials', 'roles', 'invitationTokens'),
+  webhooks: answering('tenants'),
+  relay: ['tenants', 'platform'],
+  sweep: ['tenants', 'achievementsDue'],
+  'verify-domains': ['tenants', 'domains'],
+  'import-contacts': ['tenants', 'users', 'memberTerms'],
+  'award-achievements': ['tenants', 'achievementsDue'],
+  'run-automations': ['tenants'],
+  'process-callbacks': [
+    ...(['tenants', 'callbacks', 'payments', 'paymentAccounts', 'emails', 'emailAddresses', 'platform'] as const),
+  ],
+  'process-media': ['tenants'],
+  'remove-media': ['tenants', 'users', 'memberTerms'],
+  'deliver-webhooks': ['tenants', 'platform'],
+  'end-terms': ['tenants', 'memberTerms'],
+  'send-mail': [
+    ...(['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'emailAddresses'] as const),
+  ],
+};

@@ -1,0 +1,28 @@
+import { type AwsService, inputOf, operationOf, refusal } from '../aws/request.ts';
+import { allows, type Statement } from './statements.ts';
+import { tableCalls } from './table-calls.ts';
+
+/** What each function may do, by the access key that it signs its requests with. */
+export type Callers = ReadonlyMap<string, readonly Statement[]>;
+
+const SIGNED_BY = /Credential=([^/]+)\//;
+
+/** Refuses what the role of the calling function does not allow, as DynamoDB does on AWS. */
+export const judged =
+  (service: AwsService, callers: Callers, denied: (line: string) => void): AwsService =>
+  async (request) => {
+    const caller = SIGNED_BY.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const statements = callers.get(caller) ?? [];
+    const refused = tableCalls(operationOf(request), inputOf(request)).find(({ action, table, index, keys }) => {
+      const resource = `table/${table}${index === undefined ? '' : `/index/${index}`}`;
+      const tables = statements.map((one) => ({ ...one, resources: one.resources.map(pathOfArn) }));
+      return !allows(tables, { action, resource, leadingKeys: keys });
+    });
+    if (!refused) return service(request);
+    const what = `${caller || 'nobody'} is not authorized to perform ${refused.action} on ${refused.table} ${refused.keys}`;
+    denied(what);
+    return refusal('AccessDeniedException', what);
+  };
+
+/** A table's ARN without its region and account, which engines choose themselves. */
+const pathOfArn = (arn: string): string => arn.replace(/^arn:[^:]*:dynamodb:[^:]*:[^:]*:/, '');

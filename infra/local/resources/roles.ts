@@ -1,0 +1,11 @@
+import { arn } from '../environment.ts';
+import { statementsOf } from '../policy/statements.ts';
+import { type Provision, physicalName } from './resource.ts';
+
+/** A role with what it allows; its functions are held to that where they call the table. */
+export const role: Provision = (id, properties, { roles }) => {
+  const name = physicalName(id, properties.RoleName);
+  const roleArn = arn('iam', `role/${name}`);
+  roles.set(roleArn, statementsOf(properties));
+  return { ref: name, attributes: { Arn: roleArn, RoleId: name } };
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { PARTITIONS, type Partition, TABLE_WRITES } from '../../functions/table-writes.ts';
+import { workers } from '../../functions/workers.ts';
+import { bundle, functionFolder } from '../../infra/bundle.ts';
+
+beforeAll(() => bundle());
+
+const writers = [...groups, ...workers].filter(({ uses }) => uses.includes('table')).map(({ name }) => name);
+const partitions = Object.keys(PARTITIONS) as Partition[];
+
+/** A partition's keys as code begins them. */
+const literalOf = (partition: Partition): RegExp =>
+  new RegExp(`[\`"']${PARTITIONS[partition].replace(/[*?].*$/, '')}(?:[\`"'$#]|$)`, 'm');
+
+/** The partitions whose keys a bundle can build, whether it reads or writes them. */
+const builtBy = (name: string): readonly Partition[] => {
+  const code = readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8');
+  return partitions.filter((partition) => !['tenants', 'teams'].includes(partition) && literalOf(partition).test(code));
+};
+
+/** Keys that are built to be read: by the framework, and by repositories that are bundled for what they read. */
+const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
+  users: ['sweep'],
+  slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail']],
+  domains: ['me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media'],
+  hubs: ['end-terms', 'import-contacts', 'remove-media'],
+  credentials: ['send-mail'],
+  platform: ['stream'],
+};
+const READ_BY_FRAMEWORK: ReadonlySet<Partition> = new Set(['users', 'hubs', 'streamTickets']);
+
+const isRead = (name: string, partition: Partition): boolean =>
+  READ[partition]?.includes(name) || (READ_BY_FRAMEWORK.has(partition) && groups.some((group) => group.name === name));
+
+describe('where functions write', () => {
+  test('is looked for in their code', () => {
+    expect(builtBy('auth')).toEqual(
+      expect.arrayContaining(['sessions', 'credentials', 'limits', 'repeats', 'service']),
+    );
+    expect(builtBy('sweep')).toContain('achievementsDue');
+  });
+
+  test('is said of every function that uses the table, and of no other', () => {
+    expect(Object.keys(TABLE_WRITES).toSorted()).toEqual(writers.toSorted());
+  });
+
+  test.each(writers)('%s may write wherever its code can build a key, but for keys that it only reads', (name) => {
+    const own = TABLE_WRITES[name] ?? [];
+    expect(builtBy(name).filter((partition) => !own.includes(partition) && !isRead(name, partition))).toEqual([]);
+  });
+
+  test('is no wider than that: sessions, tokens and accounts are written by those alone who keep them', () => {
+    const writes = (partition: Partition) => writers.filter((name) => TABLE_WRITES[name]?.includes(partition));
+    expect(writes('sessions')).toEqual(['auth']);
+    expect(writes('credentials').toSorted()).toEqual(['auth', 'me', 'teams']);
+    expect(writes('oneTimeTokens').toSorted()).toEqual(['auth', 'me', 'send-mail']);
+    expect(writes('slugs')).toEqual(['hubs']);
+    expect(writes('tenants')).not.toContain('search');
+    expect(writes('tenants')).not.toContain('callbacks');
+  });
+
+  test('no pattern of one partition covers another, but for tenants and their teams', () => {
+    const matches = (pattern: string, key: string) =>
+      new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(key);
+    const overlaps = partitions.flatMap((one) =>
+      partitions.filter((other) => other !== one && matches(PARTITIONS[one], PARTITIONS[other].replace(/\*$/, 'x'))),
+    );
+    expect(overlaps).toEqual(['teams']);
+    expect(matches(PARTITIONS.teams, `TEAM#${crypto.randomUUID()}`)).toBe(true);
+    expect(matches(PARTITIONS.teams, `TEAM#${crypto.randomUUID()}#HUB#${crypto.randomUUID()}`)).toBe(false);
+  });
+});
