@@ -31,8 +31,10 @@ const tell = (...targets: readonly { readonly target_type?: Target; readonly tar
 };
 
 /** The id of a thing of each type in a tenant. */
-const idOf = (target: Target, of = world.ours): string =>
-  ({ ...of.ids, member_id: of.member.id })[`${target}_id`] ?? '';
+const idOf = (target: Target, of = world.ours): string => {
+  const ids: Readonly<Record<string, string>> = { ...of.ids, member_id: of.member.id };
+  return ids[`${target}_id`] ?? '';
+};
 
 /** A playlist is opened by its rule, which the member meets; a media by what it is attached to. */
 describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
