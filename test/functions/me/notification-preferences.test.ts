@@ -72,7 +72,8 @@ describe('what was chosen is kept to', () => {
     expect([usual.told.length, usual.letters.length]).toEqual([1, 0]);
     const both = await answered({ reply: { email: true } });
     expect([both.told.length, both.letters.length]).toEqual([1, 1]);
-    expect(both.letters[0]?.subject).toMatch(/^Bo replied to you in /);
+    expect(both.letters[0]?.subject).toMatch(/^New notification in /);
+    expect(both.letters[0]?.text).toMatch(/^Bo replied to you in /);
     const letter = await answered({ reply: { in_app: false, email: true } });
     expect([letter.told.length, letter.letters.length]).toEqual([0, 1]);
     const meta = (await world.send(letter.ada.token, 'GET', '/me/notifications')).body.meta;
