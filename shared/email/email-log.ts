@@ -47,8 +47,13 @@ const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome
   return [{ put: { ...key, entity: 'email_message', ...item, ttl: ttlAt(at) } }];
 };
 
-/** The email with a status that was reported; the same where it was reported before at that time or an earlier one. */
-const withStatus = ({ status: current, status_history }: EmailItem, { status, at }: StatusChange) => {
+/**
+ * The email with a status that was reported; undefined where it was reported before at that time or an earlier one.
+ * The provider's clock may be behind ours: nothing becomes of an email before it is made.
+ */
+const withStatus = ({ status: current, status_history, created_at }: EmailItem, report: StatusChange) => {
+  const { status } = report;
+  const at = report.at < created_at ? created_at : report.at;
   const known = status_history.find((one) => one.status === status);
   if (known && known.at <= at) return undefined;
   const others = status_history.filter((one) => one !== known);

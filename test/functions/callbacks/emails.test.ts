@@ -146,6 +146,18 @@ describe('C466: Resend', () => {
     expect(await send(angry, OTHER_TEAM)).toBeDefined();
   });
 
+  test('a provider whose clock is behind reports nothing from before the email was made', async () => {
+    const address = freshAddress();
+    const email_id = await send(address);
+    const early = { at: new Date(Date.now() - 60_000) };
+    await tell(resend('email.delivered', { email_id, to: [address] }, early));
+    const email = await emailLog(service.db).get('resend', String(email_id));
+    expect(email?.status_history).toEqual([
+      { status: 'sent', at: email?.created_at },
+      { status: 'delivered', at: email?.created_at },
+    ]);
+  });
+
   test('a complaint or bounce about an email that was not sent, or not to that address, suppresses nobody', async () => {
     const [address, other] = [freshAddress(), freshAddress()];
     const email_id = await send(address);
