@@ -34,7 +34,8 @@ const LIBRARIES =
 const OWN = /[\\/]shared[\\/].*\.ts$/;
 
 /** How a thing's life is told makes nothing happen by being said: it stands in the bundles of those who tell it. */
-const untold = (source: string): string => source.replaceAll('= lifecycle<', '= /* @__PURE__ */ lifecycle<');
+const untold = (source: string): string =>
+  source.replaceAll(/= (?=(?:lifecycle|plainLifecycle)<|declared\()/g, '= /* @__PURE__ */ ');
 
 export const replacements: Plugin = {
   name: 'replacements',

@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import type { Condition, LogicOperator } from './condition.ts';
 import type { AccessTarget } from './target.ts';
 
@@ -35,9 +35,8 @@ export const accessRuleKey = (hub: HubKey, { type, id }: TargetId): Key => ({
 /** Leads from a rule's id to what it stands on. */
 export const accessRulePointerKey = (hub: HubKey, rule: string): Key => ({ pk: rulesOf(hub), sk: `RULE#${rule}` });
 
-export const accessRuleEvents = lifecycle<AccessRuleItem>()({
+export const accessRuleEvents = plainLifecycle<AccessRuleItem>({
   thing: 'access_rule',
   resource_type: 'access_rules',
   id: ({ id }) => id,
-  ...crud,
 });

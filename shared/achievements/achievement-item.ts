@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 export const AWARD_MODES = ['manual', 'automatic', 'automation'] as const;
 export type AwardMode = (typeof AWARD_MODES)[number];
@@ -78,10 +78,9 @@ export const achievementKey = (team: TeamId, id: string): Key => ({
 });
 
 /** Where it is offered is told by the hub that offers it. */
-export const achievementEvents = lifecycle<AchievementItem>()({
+export const achievementEvents = plainLifecycle<AchievementItem>({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ id }) => id,
   unspoken: ['hub_ids', 'version'],
-  ...crud,
 });

@@ -1,6 +1,6 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 import { automationPartition } from './enrollment-item.ts';
 
 export const AUTOMATION_STATUSES = ['draft', 'active', 'paused', 'archived'] as const;
@@ -80,11 +80,17 @@ export const automationEvents = lifecycle<AutomationItem>()({
   resource_type: 'automations',
   id: ({ id }) => id,
   unspoken: ['turn', 'active_since'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: wordOf,
   at: {
-    ...crud.at,
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
     published: 'published_at',
-    ...{ draft: ofWrite, paused: ofWrite, resumed: ofWrite, archived: ofWrite },
+    draft: ofWrite,
+    paused: ofWrite,
+    resumed: ofWrite,
+    archived: ofWrite,
   },
 });

@@ -115,7 +115,7 @@ const told = lifecycle<EnrollmentItem>()({
 });
 
 /** That a member came in, and how it ended; the steps between are not told. */
-export const enrollmentEvents = declared(told.types, (before, after) => {
+export const enrollmentEvents = declared(told, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<EnrollmentItem>;
   return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

@@ -57,7 +57,7 @@ const told = lifecycle<AwardItem>()({
 });
 
 /** `achievement.earned` and `achievement.revoked`, told of the achievement, with the contact whose it is. */
-export const awardEvents = declared(told.types, (before, after) => {
+export const awardEvents = declared(told, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<AwardItem>;
   return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type HubKey, type Key, memberPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import { Moment } from '../moment.ts';
 import { cataloguePartition } from './catalogue.ts';
 import { Amount, Currency } from './currencies.ts';
@@ -95,10 +95,9 @@ export const CouponInput = Given.superRefine((coupon, context) => {
 export const CouponChange = z.object(fields).partial();
 
 /** Redeeming it is the order's to tell. */
-export const couponEvents = lifecycle<CouponItem>()({
+export const couponEvents = plainLifecycle<CouponItem>({
   thing: 'coupon',
   resource_type: 'coupons',
   id: ({ id }) => id,
   unspoken: ['times_redeemed', 'slug'],
-  ...crud,
 });

@@ -3,7 +3,7 @@ import type { Actor } from '../db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { AccountState } from './payments.ts';
 
@@ -83,10 +83,9 @@ export const accountSteps = async (
   ];
 };
 
-export const paymentAccountEvents = lifecycle<PaymentAccountItem>()({
+export const paymentAccountEvents = plainLifecycle<PaymentAccountItem>({
   thing: 'payment_account',
   resource_type: 'payment_accounts',
   id: ({ team_id }) => team_id,
   unspoken: ['told'],
-  ...crud,
 });

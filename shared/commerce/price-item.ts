@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import { Amount, Currency } from './currencies.ts';
 
 export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
@@ -78,9 +78,8 @@ export const PriceInput = Given.superRefine((price, context) => {
 
 export const PriceChange = z.object(fields).partial();
 
-export const priceEvents = lifecycle<PriceItem>()({
+export const priceEvents = plainLifecycle<PriceItem>({
   thing: 'price',
   resource_type: 'prices',
   id: ({ id }) => id,
-  ...crud,
 });

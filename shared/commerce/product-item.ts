@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 
@@ -29,9 +29,8 @@ export const ProductInput = z.object({
 
 export const ProductChange = z.object(fields).partial();
 
-export const productEvents = lifecycle<ProductItem>()({
+export const productEvents = plainLifecycle<ProductItem>({
   thing: 'product',
   resource_type: 'products',
   id: ({ id }) => id,
-  ...crud,
 });

@@ -1,7 +1,7 @@
 import type { Author } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../db/key.ts';
 import { ofWrite, publishedAt } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 import { POSITION_ORDER, positionOrder } from '../positions/index-order.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
@@ -66,10 +66,11 @@ export const contentNodeEvents = lifecycle<ContentNodeItem>()({
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['gated'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => {
     if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
-  at: { ...crud.at, published: publishedAt, unpublished: ofWrite },
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: publishedAt, unpublished: ofWrite },
 });

@@ -1,7 +1,7 @@
 import type { Author } from '../db/item.ts';
 import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { ofWrite, publishedAt } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
@@ -69,12 +69,13 @@ export const playlistEvents = lifecycle<PlaylistItem>()({
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['gated', 'item_count', 'next_position'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => {
     if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
-  at: { ...crud.at, published: publishedAt, unpublished: ofWrite },
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: publishedAt, unpublished: ofWrite },
 });
 
 /** What comes into a playlist, moves in it and goes, told of the playlist. */

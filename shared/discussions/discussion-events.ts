@@ -35,7 +35,7 @@ const told = lifecycle<DiscussionItem>()({
 });
 
 /** The life of a discussion; one that is published as it is made is told to be both. */
-export const discussionEvents = declared(told.types, (before, after) => {
+export const discussionEvents = declared(told, (before, after) => {
   const events = told(before, after);
   const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;
   const published = (event: DomainEvent) => ({

@@ -1,6 +1,6 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
 export type DripStatus = (typeof DRIP_STATUSES)[number];
@@ -27,10 +27,19 @@ export const dripCampaignEvents = lifecycle<DripCampaignItem>()({
   thing: 'drip_campaign',
   resource_type: 'drip_campaigns',
   id: ({ id }) => id,
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: ({ status: was }, { status }) => {
     if (was === status) return 'updated';
     return status === 'active' ? 'activated' : status;
   },
-  at: { ...crud.at, ...{ draft: ofWrite, activated: ofWrite, paused: ofWrite, archived: ofWrite } },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    draft: ofWrite,
+    activated: ofWrite,
+    paused: ofWrite,
+    archived: ofWrite,
+  },
 });

@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 export const DRIP_STEP_KINDS = ['email', 'unlock'] as const;
 export const DRIP_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
@@ -40,9 +40,8 @@ export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
   sk: 'STEPS',
 });
 
-export const dripStepEvents = lifecycle<DripStepItem>()({
+export const dripStepEvents = plainLifecycle<DripStepItem>({
   thing: 'drip_step',
   resource_type: 'drip_steps',
   id: ({ id }) => id,
-  ...crud,
 });

@@ -28,5 +28,8 @@ export interface DeclaredEvents extends EventsOf {
   readonly types: readonly string[];
 }
 
-export const declared = (types: readonly string[], events: EventsOf): DeclaredEvents =>
-  Object.assign((before: Item | undefined, after: Item | undefined) => events(before, after), { types });
+/** Types are those of others where these events are made of theirs. */
+export const declared = (of: readonly string[] | DeclaredEvents, events: EventsOf): DeclaredEvents =>
+  Object.assign((before: Item | undefined, after: Item | undefined) => events(before, after), {
+    types: typeof of === 'function' ? of.types : of,
+  });

@@ -32,14 +32,6 @@ interface Timed {
 const madeRoom = (was: Timed, row: Timed, changed: readonly string[]): boolean =>
   changed.length === 1 && changed[0] === 'position' && was.updated_at === row.updated_at;
 
-/** The plain life of a thing that is made, changed and deleted by hand. */
-export const crud = {
-  created: 'created',
-  updated: 'updated',
-  deleted: 'deleted',
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite },
-} as const;
-
 /** Tells that a thing was made, changed or deleted; a write that changed nothing of it is not told. */
 export const lifecycle =
   <T extends object>() =>
@@ -78,3 +70,15 @@ export const lifecycle =
       return event(word, row, was, changed);
     });
   };
+
+type Plain<T> = Omit<Lifecycle<T, never>, 'created' | 'updated' | 'deleted' | 'at'>;
+
+/** Tells the plain life of a thing that is made, changed and deleted by hand: each is told with the time of its write. */
+export const plainLifecycle = <T extends { readonly created_at: string }>(of: Plain<T>): DeclaredEvents =>
+  lifecycle<T>()({
+    ...of,
+    created: 'created',
+    updated: 'updated',
+    deleted: 'deleted',
+    at: { created: ({ created_at }) => created_at, updated: ofWrite, deleted: ofWrite },
+  });

@@ -1,5 +1,5 @@
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 import type { HubEventItem, StoredStatus } from './event-item.ts';
 
 const WORDS = {
@@ -16,7 +16,8 @@ export const hubEventEvents = lifecycle<HubEventItem>()({
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['version', 'cover_file_id'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
-  at: { ...crud.at, published: ofWrite, canceled: 'canceled_at' },
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: ofWrite, canceled: 'canceled_at' },
 });

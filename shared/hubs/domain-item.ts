@@ -1,6 +1,7 @@
 import type { Item } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key, tenantOf } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
 
@@ -39,7 +40,8 @@ export const domainEvents = lifecycle<DomainItem & Item>()({
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
   unspoken: ['checked_at'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),
-  at: { ...crud.at, verified: 'verified_at' },
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, verified: 'verified_at' },
 });

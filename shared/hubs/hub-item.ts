@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 export const HUB_ACCESS_LEVELS = ['open', 'request', 'invite'] as const;
 export const SIGN_IN_FLOWS = ['password', 'magic_link', 'both'] as const;
@@ -25,4 +25,4 @@ export const hubItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'H
 /** Which team a hub belongs to, for paths that name the hub alone. Written once, with the hub. */
 export const hubPointerKey = (hub: string): Key => ({ pk: `HUB#${hub}`, sk: 'TEAM' });
 
-export const hubEvents = lifecycle<HubItem>()({ thing: 'hub', resource_type: 'hubs', id: ({ id }) => id, ...crud });
+export const hubEvents = plainLifecycle<HubItem>({ thing: 'hub', resource_type: 'hubs', id: ({ id }) => id });

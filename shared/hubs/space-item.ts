@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import { POSITION_ORDER, positionOrder } from '../positions/index-order.ts';
 
 export { MAX_POSITION } from '../positions/make-room.ts';
@@ -41,10 +41,9 @@ export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPAC
 export const SPACE_ORDER = POSITION_ORDER;
 export const spaceOrder = positionOrder;
 
-export const spaceEvents = lifecycle<SpaceItem>()({
+export const spaceEvents = plainLifecycle<SpaceItem>({
   thing: 'space',
   resource_type: 'spaces',
   id: ({ id }) => id,
   unspoken: ['pinned_ids'],
-  ...crud,
 });

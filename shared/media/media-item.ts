@@ -1,5 +1,5 @@
 import type { HubKey, Key, TeamId } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import { type FileFacts, type FileItem, objectKeyOf, type UploadStatus } from './file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
 import type { Rendition, TranscriptionStatus } from './recording.ts';
@@ -40,11 +40,10 @@ export const objectKeyOfMedia = ({ team_id, hub_id, file_id }: Pick<MediaItem, '
   objectKeyOf({ team_id, hub_id, id: file_id });
 
 /** The life of a media; its deletion takes its file and its attachments along. */
-export const mediaEvents = lifecycle<MediaItem>()({
+export const mediaEvents = plainLifecycle<MediaItem>({
   thing: 'media',
   resource_type: 'media',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['transcription_status', 'transcode_id', 'renditions'],
-  ...crud,
 });

@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 /** A person known to a team, whatever hubs of it they are in. */
 export interface ContactItem {
@@ -18,9 +18,8 @@ export interface ContactItem {
 
 export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
 
-export const contactEvents = lifecycle<ContactItem>()({
+export const contactEvents = plainLifecycle<ContactItem>({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  ...crud,
 });

@@ -36,7 +36,7 @@ const told = lifecycle<ContactTagItem>()({
 });
 
 /** What a contact is tagged with, or no more, is told with the tag. */
-export const contactTagEvents = declared(told.types, (before, after) => {
+export const contactTagEvents = declared(told, (before, after) => {
   const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
   return told(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
 });

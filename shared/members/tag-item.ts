@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 /** What a team sorts its contacts by. `slug` is the name as names are compared: in any case and any spelling of it. */
 export interface TagItem {
@@ -24,10 +24,9 @@ export const tagNameKey = (team: TeamId, fold: string): Key => ({
   sk: 'TAG',
 });
 
-export const tagEvents = lifecycle<TagItem>()({
+export const tagEvents = plainLifecycle<TagItem>({
   thing: 'tag',
   resource_type: 'tags',
   id: ({ id }) => id,
   unspoken: ['slug'],
-  ...crud,
 });

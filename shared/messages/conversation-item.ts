@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import { tagFor } from '../place-id.ts';
 
 export const CONVERSATION_KINDS = ['direct', 'group'] as const;
@@ -33,13 +33,12 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
 /** A conversation is told as it is opened; blocks are told of the two, not of it. */
-export const conversationEvents = lifecycle<ConversationItem>()({
+export const conversationEvents = plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['blocked_by'],
-  ...crud,
 });
 
 /** The conversation, where it is the one of this id and the contact is in it. */

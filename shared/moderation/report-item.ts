@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 export const REPORT_TARGETS = ['discussion', 'comment', 'message', 'member'] as const;
 export type ReportTargetType = (typeof REPORT_TARGETS)[number];
@@ -62,7 +62,15 @@ export const reportEvents = lifecycle<ReportItem>()({
   thing: 'report',
   resource_type: 'reports',
   id: ({ id }) => id,
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : to),
-  at: { ...crud.at, open: ofWrite, resolved: 'resolved_at', dismissed: 'resolved_at' },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    open: ofWrite,
+    resolved: 'resolved_at',
+    dismissed: 'resolved_at',
+  },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 /** Why something may be reported in a hub: one that its moderators made. */
 export interface ReportReasonItem {
@@ -34,10 +34,9 @@ export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({
 /** The row that counts a hub's own reasons. */
 export const reasonCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'REASONS' });
 
-export const reportReasonEvents = lifecycle<ReportReasonItem>()({
+export const reportReasonEvents = plainLifecycle<ReportReasonItem>({
   thing: 'report_reason',
   resource_type: 'report_reasons',
   id: ({ id }) => id,
   unspoken: ['label_key'],
-  ...crud,
 });

@@ -1,7 +1,7 @@
 import { type Actor, type Attributes, attributesOf, type Item } from '../db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../db/key.ts';
 import { declared } from '../events/domain-event.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** A thing of the hub, as resources are named. */
@@ -65,16 +65,15 @@ export const notificationRow = (item: NotificationItem, actor: Actor | null): It
   };
 };
 
-const events = lifecycle<NotificationItem>()({
+const events = plainLifecycle<NotificationItem>({
   thing: 'notification',
   resource_type: 'notifications',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['read_at'],
-  ...crud,
 });
 
 /** One that is there for a letter alone is told to the queue of letters, and not in the ledger: nobody can read it. */
-export const notificationEvents = declared(events.types, (before, after) =>
+export const notificationEvents = declared(events, (before, after) =>
   after && 'unlisted' in after ? [] : events(before, after),
 );

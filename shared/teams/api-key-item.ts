@@ -1,5 +1,6 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { ofWrite } from '../events/fact-time.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 /** An API key as stored: never its secret, only the hash. */
 export interface ApiKeyItem {
@@ -26,7 +27,8 @@ export const apiKeyEvents = lifecycle<ApiKeyItem>()({
   resource_type: 'api_keys',
   id: ({ id }) => id,
   unspoken: ['secret_hash', 'last_used_at'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: (before, after) => (before.revoked_at === null && after.revoked_at !== null ? 'revoked' : 'updated'),
-  at: { ...crud.at, revoked: 'revoked_at' },
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, revoked: 'revoked_at' },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
@@ -44,7 +44,15 @@ export const invitationEvents = lifecycle<InvitationItem>()({
   resource_type: 'invitations',
   id: ({ id }) => id,
   unspoken: ['token_hash'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: (before, { status }) => (status === before.status ? 'updated' : status),
-  at: { ...crud.at, pending: ofWrite, accepted: ofWrite, revoked: ofWrite },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    pending: ofWrite,
+    accepted: ofWrite,
+    revoked: ofWrite,
+  },
 });

@@ -25,8 +25,7 @@ const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): 
   ].filter(({ changed }) => changed.length > 0);
 };
 
-const WORDS = ['created', 'updated', 'deleted', 'permission_granted', 'permission_revoked'];
-const TYPES = WORDS.map((word) => `role.${word}`);
+const TYPES = ['role.created', 'role.updated', 'role.deleted', 'role.permission_granted', 'role.permission_revoked'];
 
 /** All roles of a team stand in one row; each is told by itself. Those a team begins with came with the team. */
 export const roleEvents = declared(TYPES, (before, after) => {

@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { plainLifecycle } from '../events/lifecycle.ts';
 
 /** A team as stored. */
 export interface TeamItem {
@@ -13,4 +13,4 @@ export interface TeamItem {
 
 export const teamKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'TEAM' });
 
-export const teamEvents = lifecycle<TeamItem>()({ thing: 'team', resource_type: 'teams', id: ({ id }) => id, ...crud });
+export const teamEvents = plainLifecycle<TeamItem>({ thing: 'team', resource_type: 'teams', id: ({ id }) => id });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type HubKey, hubPartition, type Key } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
-import { crud, lifecycle } from '../events/lifecycle.ts';
+import { lifecycle } from '../events/lifecycle.ts';
 
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
@@ -56,7 +56,15 @@ export const endpointEvents = lifecycle<EndpointItem>()({
   resource_type: 'webhook_endpoints',
   id: ({ id }) => id,
   unspoken: ['secrets', 'failing_since', 'slow'],
-  ...crud,
+  created: 'created',
+  deleted: 'deleted',
   updated: wordOf,
-  at: { ...crud.at, secret_rotated: 'rotated_at', disabled: 'disabled_at', enabled: ofWrite },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    secret_rotated: 'rotated_at',
+    disabled: 'disabled_at',
+    enabled: ofWrite,
+  },
 });

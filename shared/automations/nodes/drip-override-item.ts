@@ -1,5 +1,5 @@
 import { type HubKey, type Key, memberPartition } from '../../db/key.ts';
-import { crud, lifecycle } from '../../events/lifecycle.ts';
+import { plainLifecycle } from '../../events/lifecycle.ts';
 
 /** What was said of one step for one member: its time is another, or they do not get it. */
 export interface DripOverrideItem {
@@ -23,9 +23,8 @@ export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id
   sk: `DRIP#${campaign_id}#${step_id}`,
 });
 
-export const overrideEvents = lifecycle<DripOverrideItem>()({
+export const overrideEvents = plainLifecycle<DripOverrideItem>({
   thing: 'drip_override',
   resource_type: 'drip_steps',
   id: ({ step_id }) => step_id,
-  ...crud,
 });

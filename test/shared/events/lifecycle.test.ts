@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../shared/db/item.ts';
 import { hubPartition, teamPartition } from '../../../shared/db/key.ts';
 import { headstone } from '../../../shared/db/write.ts';
-import { crud, lifecycle } from '../../../shared/events/lifecycle.ts';
+import { plainLifecycle } from '../../../shared/events/lifecycle.ts';
 
 interface Lamp {
   readonly id: string;
@@ -12,12 +12,11 @@ interface Lamp {
   readonly created_at: string;
 }
 
-const lampEvents = lifecycle<Lamp>()({
+const lampEvents = plainLifecycle<Lamp>({
   thing: 'lamp',
   resource_type: 'lamps',
   id: ({ id }) => id,
   unspoken: ['secret_hash'],
-  ...crud,
 });
 
 const actor = { type: 'user', id: 'somebody' } as const;
