@@ -1,6 +1,7 @@
 import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
 import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
+import type { Step } from '../../shared/db/transaction.ts';
 import { hubItemKey } from '../../shared/hubs/hub-item.ts';
 import { type Attempted, attempt, type Sender } from '../../shared/webhooks/attempt.ts';
 import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
@@ -57,13 +58,19 @@ const alertOf = ({ hub_id, id, url }: EndpointItem, alert_type: string, payload:
   dedupe_key: `${alert_type}#${id}`,
 });
 
-/** Tells the team's owners that an endpoint is disabled, and disables it. */
-const disable = async (endpoint: EndpointItem, reason: DisabledReason, { db, now }: DeliveryRoom): Promise<void> => {
+/** Alerts the team's owners that an endpoint is disabled; the step disables it. */
+const disable = async (endpoint: EndpointItem, reason: DisabledReason, { db, now }: DeliveryRoom): Promise<Step> => {
   const { team_id: team, hub_id: hub, id } = endpoint;
   const alert = alertOf(endpoint, 'webhook_endpoint_disabled', { reason });
   await adminAlerts(db, team).raise(alert, now());
-  await endpoints(db, { team, hub }).disable(id, reason, now());
+  return endpoints(db, { team, hub }).disableStep(id, reason, now());
 };
+
+/** What an attempt that failed comes to, and what is written with it. */
+interface Failure {
+  readonly conclusion: Conclusion;
+  readonly together?: readonly Step[];
+}
 
 /** What comes of an attempt that failed; owners are told before it is final. */
 const afterFailure = async (
@@ -71,18 +78,18 @@ const afterFailure = async (
   { id, tries }: DeliveryItem,
   { gone, retryAfter, attempt: { status, error } }: Attempted,
   room: DeliveryRoom,
-): Promise<Conclusion> => {
+): Promise<Failure> => {
   const failingFor = room.now().getTime() - Date.parse(endpoint.failing_since ?? room.now().toISOString());
   if (gone || failingFor >= FAILING_FOR) {
-    await disable(endpoint, gone ? 'gone' : 'failing', room);
-    return { kind: 'failed', reason: gone ? 'endpoint_gone' : 'endpoint_failing' };
+    const together = [await disable(endpoint, gone ? 'gone' : 'failing', room)];
+    return { conclusion: { kind: 'failed', reason: gone ? 'endpoint_gone' : 'endpoint_failing' }, together };
   }
   const waitMs = waitAfter(tries + 1, retryAfter, room.random);
-  if (waitMs !== undefined) return { kind: 'retry', waitMs };
+  if (waitMs !== undefined) return { conclusion: { kind: 'retry', waitMs } };
   const payload = { delivery_id: id, error: error ?? '', status: String(status ?? '') };
   const alert = alertOf(endpoint, 'webhook_delivery_failed', payload);
   await adminAlerts(room.db, endpoint.team_id).raise(alert, room.now());
-  return { kind: 'failed', reason: 'exhausted' };
+  return { conclusion: { kind: 'failed', reason: 'exhausted' } };
 };
 
 /**
@@ -109,6 +116,6 @@ export const deliver = async (job: DeliveryJob, room: DeliveryRoom): Promise<voi
     return turns(db).conclude(delivery, attempted.attempt, { kind: 'delivered' }, now());
   }
   await ofHub.noteTrouble(endpoint, true, now());
-  const conclusion = await afterFailure(endpoint, delivery, attempted, room);
-  return turns(db).conclude(delivery, attempted.attempt, conclusion, now());
+  const { conclusion, together } = await afterFailure(endpoint, delivery, attempted, room);
+  return turns(db).conclude(delivery, attempted.attempt, conclusion, now(), together);
 };

@@ -3,6 +3,7 @@ import type { Actor } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
 import {
@@ -133,12 +134,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
       return gone.ok;
     },
 
-    /** Whether it was active until now. */
-    async disable(id: string, reason: DisabledReason, at: Date): Promise<boolean> {
-      const set = { ...off(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } };
-      const written = await db.update(keyOf(id), { set }, all(live, equals('status', 'active')));
-      return written.ok;
-    },
+    /** The step that disables it; it fails where it is not active any more. */
+    disableStep: (id: string, reason: DisabledReason, at: Date): Step => ({
+      label: 'endpoint',
+      update: keyOf(id),
+      change: { set: { ...off(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } } },
+      condition: all(live, equals('status', 'active')),
+    }),
 
     /** Notes that its latest attempt failed, or was not answered soon; written only where that is news. */
     async noteTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {

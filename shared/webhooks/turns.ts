@@ -1,6 +1,7 @@
 import { all, equals, oneOf } from '../db/expression.ts';
 import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { LONGEST_DELAY } from '../queue/delay.ts';
 import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, unheld } from './delivery-item.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
@@ -55,16 +56,23 @@ export const turns = (db: Table) => ({
 
   /**
    * Concludes a turn that is held, with the attempt that was made of it; nothing where somebody else holds it by now.
+   * `together` is written in the same transaction, unless its own condition fails.
    */
-  async conclude(held: Held, attempt: Attempt, conclusion: Conclusion, at: Date): Promise<void> {
+  async conclude(
+    held: Held,
+    attempt: Attempt,
+    conclusion: Conclusion,
+    at: Date,
+    together: readonly Step[] = [],
+  ): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
     const attempts = [...held.attempts, attempt].slice(-KEPT_ATTEMPTS).map(plain);
     const set = { ...outcome(held, conclusion, at), attempts, tries: held.tries + 1, updated_at: at.toISOString() };
-    await db.update(
-      deliveryKey({ team, hub }, endpoint_id, id),
-      { set, add: { turn: 1 }, remove: ['lease_until'] },
-      all(open(turn), equals('lease_until', lease_until)),
-    );
+    const key = deliveryKey({ team, hub }, endpoint_id, id);
+    const change = { set, add: { turn: 1 }, remove: ['lease_until'] };
+    const condition = all(open(turn), equals('lease_until', lease_until));
+    if (together.length > 0 && (await db.transact([{ update: key, change, condition }, ...together])).ok) return;
+    await db.update(key, change, condition);
   },
 
   /** Ends a delivery without an attempt; nothing where its turn is over. */
