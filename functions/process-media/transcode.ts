@@ -52,7 +52,8 @@ export const transcode = async (job: MediaJob, room: MediaRoom): Promise<void> =
   const { media_id, id } = job;
   const ofTeam = transcodes(db, job.team_id);
   if (id === null) {
-    for (const waiting of await ofTeam.queued(media_id)) await look(waiting, { ...job, id: waiting.id }, room);
+    /* One that the provider has taken may be here because its next look was never queued. */
+    for (const item of await ofTeam.unended(media_id)) await look(item, { ...job, id: item.id }, room);
     return;
   }
   const item = await ofTeam.get(media_id, id);

@@ -117,6 +117,11 @@ export const transcodes = (db: Table, team: string) => {
       return (await allOf(media)).filter(({ status }) => status === 'queued');
     },
 
+    /** Those of a media that have not ended. */
+    async unended(media: string): Promise<readonly TranscodeItem[]> {
+      return (await allOf(media)).filter(({ status }) => status === 'queued' || status === 'running');
+    },
+
     /** Deletes them all; what they made is for the caller to delete first. */
     async forget(media: string): Promise<void> {
       for (const item of await allOf(media)) await db.transact([{ remove: rowOf(item) }]);
