@@ -31,7 +31,7 @@ export interface Worker {
   readonly uses: readonly Use[];
 }
 
-export const workers: readonly Worker[] = [
+const WORKERS = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
   { name: 'alias', on: { alias: true }, uses: [] },
   { name: 'payments', on: { call: true }, uses: ['payment-key'] },
@@ -70,4 +70,8 @@ export const workers: readonly Worker[] = [
   },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
-];
+] as const satisfies readonly Worker[];
+
+export const workers: readonly Worker[] = WORKERS;
+
+export type WorkerName = (typeof WORKERS)[number]['name'];

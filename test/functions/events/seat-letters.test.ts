@@ -34,7 +34,7 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
   await rsvp(world, id, ada);
   await rsvp(world, id, bob);
   const job = letterOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
-  expect(job).toEqual({
+  expect(job).toMatchObject({
     kind: 'event_seat',
     team_id: world.ours.id,
     hub_id: world.ours.hub,

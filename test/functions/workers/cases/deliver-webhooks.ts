@@ -1,0 +1,54 @@
+import { deliverWebhooks } from '../../../../functions/deliver-webhooks/deliver-webhooks.ts';
+import { newId } from '../../../../shared/id.ts';
+import { deliveries } from '../../../../shared/webhooks/deliveries.ts';
+import { type Behaviour, startReceiver, status } from '../../../support/receiver.ts';
+import type { Process } from '../../../support/stopping.ts';
+import { startWebhooks } from '../../../support/webhooks.ts';
+import { messages, type World } from '../stopped.ts';
+
+/** Deliveries that are accepted, refused, refused for good, and to an endpoint that keeps others waiting. */
+export const start = async (): Promise<World> => {
+  let current: Process | undefined;
+  const answering =
+    (code: number): Behaviour =>
+    (response, nth, one) => {
+      current?.arrived('webhook', [one.path, one.id]);
+      status(code)(response, nth, one);
+    };
+  const receiver = await startReceiver({ fine: answering(200), fails: answering(500), gone: answering(410) });
+  const world = await startWebhooks();
+  const { service, room, db, hub } = world;
+  const delivery = async (path: string, slow = false) => {
+    const endpoint_id = await world.endpoint(receiver.url(path));
+    const id = newId();
+    await deliveries(db, hub, endpoint_id).create({ id, type: 't.t', payload: {} }, new Date());
+    if (slow) {
+      const { pk, sk } = { pk: `TEAM#${hub.team}#HUB#${hub.hub}`, sk: `WEBHOOK#${endpoint_id}` };
+      await db.update({ pk, sk }, { set: { slow: true } });
+    }
+    return [{ team_id: hub.team, hub_id: hub.hub, endpoint_id, delivery_id: id, turn: 1 }];
+  };
+  return {
+    stores: [service.store],
+    own: 'queue webhooks-slow',
+    cases: {
+      accepted: await delivery('fine/1'),
+      refused: await delivery('fails/1'),
+      'refused for good': await delivery('gone/1'),
+      slow: await delivery('fine/2', true),
+    },
+    async invoke(process, jobs) {
+      current = process;
+      const queue = process.queue('webhooks-slow');
+      const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
+      const open = process.does('open', room.sender.open);
+      const sender = { ...room.sender, open };
+      const given = { ...room, db: process.db(service.store), sender, slowLane, failed: () => undefined };
+      return deliverWebhooks(given)(messages(jobs));
+    },
+    async stop() {
+      await receiver.stop();
+      await world.stop();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { processCallbacks } from '../../../../functions/process-callbacks/process-callbacks.ts';
+import { callbacks } from '../../../../shared/callbacks/callbacks.ts';
+import { paymentEffect } from '../../../../shared/commerce/payment-effect.ts';
+import { resendEffect } from '../../../../shared/email/resend-callbacks.ts';
+import { newId } from '../../../../shared/id.ts';
+import { mediaKey } from '../../../../shared/media/media-item.ts';
+import { mediaTag } from '../../../../shared/media/media-partition.ts';
+import { paymentEvent } from '../../../../shared/payments/stripe-events.ts';
+import { placedId } from '../../../../shared/place-id.ts';
+import { writeReference } from '../../../../shared/transcription/provider.ts';
+import { transcriptionEffect } from '../../../../shared/transcription/transcription-effect.ts';
+import { transcriptions } from '../../../../shared/transcription/transcriptions.ts';
+import { TRANSCRIPT } from '../../callbacks/callbacks-world.ts';
+import { seconds, startShop } from '../../commerce/shop.ts';
+import { event, session } from '../../commerce/stripe-story.ts';
+import { ONCE } from '../../commerce/world.ts';
+import { messages, type World } from '../stopped.ts';
+
+/** A payment, a transcript, an email that bounced, and a callback that nothing is known to be done for. */
+export const start = async (): Promise<World> => {
+  const { world, prices, begun } = await startShop({ once: ONCE });
+  const { db, ours, service, queued } = world;
+  const now = new Date();
+  const { story } = await begun(prices.once);
+  await world.tell(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  const [payment] = queued.splice(0);
+
+  const id = placedId(mediaTag(ours.hub));
+  const key = mediaKey(ours.id, id);
+  if (!payment || !key) throw new Error('There is no payment');
+  const media = { id, team_id: ours.id, hub_id: ours.hub, asset_kind: 'video' } as const;
+  const row = { ...key, entity: 'media', ...media };
+  await db.put(row);
+  const spoken = Object.assign({}, media) as Parameters<ReturnType<typeof transcriptions>['request']>[0];
+  const item = await transcriptions(db, ours.id).request(spoken, 'assemblyai', { type: 'system', id: 'test' }, now);
+  if (!item) throw new Error('It was not taken');
+  const reference = writeReference({ team: ours.id, media: id, transcription: item.id });
+  const recorded = async (provider: string, told: unknown, more: { reference?: string } = {}) => {
+    const callback = { event_id: newId(), kind: 'told', occurred_at: now.toISOString(), ...more };
+    await callbacks(db).record(provider, callback, { body: Buffer.from(JSON.stringify(told)), endpoint: '' }, now);
+    return [{ provider, event_id: callback.event_id }];
+  };
+  const bounce = { email_id: newId(), to: ['ada@example.com'], bounce: { type: 'Permanent' } };
+  return {
+    stores: [service.store],
+    cases: {
+      payment: [payment],
+      transcript: await recorded('assemblyai', { transcript_id: newId(), status: 'completed' }, { reference }),
+      bounce: await recorded('resend', { type: 'email.bounced', created_at: now.toISOString(), data: bounce }),
+      unknown: await recorded('nobody', {}),
+    },
+    invoke(process, jobs) {
+      const provider = {
+        name: 'assemblyai',
+        submit: async () => 'never',
+        fetch: process.does('fetch', async () => TRANSCRIPT),
+      };
+      const effects = {
+        stripe: paymentEffect(paymentEvent),
+        resend: resendEffect,
+        assemblyai: transcriptionEffect(provider),
+      };
+      const room = { db: process.db(service.store), now: () => new Date(), effects, failed: () => undefined };
+      return processCallbacks(room)(messages(jobs));
+    },
+    stop: () => service.stop(),
+  };
+};

@@ -1,0 +1,98 @@
+import { relay } from '../../../../functions/relay/relay.ts';
+import type { StreamRecord } from '../../../../functions/relay/stream-record.ts';
+import { listeningKey } from '../../../../shared/automations/automation-item.ts';
+import { letterRow } from '../../../../shared/automations/letter-item.ts';
+import { tellHubs } from '../../../../shared/automations/tell-hubs.ts';
+import { ledger } from '../../../../shared/events/ledger.ts';
+import { settleSeats } from '../../../../shared/hub-events/seat-news.ts';
+import { newId } from '../../../../shared/id.ts';
+import { mediaKey } from '../../../../shared/media/media-item.ts';
+import { mediaTag } from '../../../../shared/media/media-partition.ts';
+import { sortRows } from '../../../../shared/members/import-rows.ts';
+import { imports } from '../../../../shared/members/imports.ts';
+import { deliver } from '../../../../shared/messages/delivery.ts';
+import { teller } from '../../../../shared/notifications/tell.ts';
+import { placedId } from '../../../../shared/place-id.ts';
+import { deliveries } from '../../../../shared/webhooks/deliveries.ts';
+import type { Process } from '../../../support/stopping.ts';
+import { changesBetween, rowsIn } from '../../../support/table-state.ts';
+import { type MeWorld, startMe } from '../../me/world.ts';
+import type { World } from '../stopped.ts';
+
+/** Changes that have the relay do everything that it does. */
+const change = async (me: MeWorld): Promise<void> => {
+  const { db, ours, hub } = me;
+  const owner = ours.users.owner.token;
+  const actor = { type: 'user', id: ours.users.owner.id } as const;
+  const [ada, bo, cy] = [await me.person('Ada'), await me.person('Bo'), await me.person('Cy')];
+  const post = await me.discussion(ada);
+  const talk = await me.conversation(ada, bo);
+  await db.put({ ...listeningKey(hub), entity: 'automation_listening', [`on:${newId()}`]: 'comment.created' });
+  await me.relay.relayAll();
+
+  const invitation = { email: `${newId()}@example.com`, role_id: ours.users.moderator.role_id };
+  await me.made(owner, `/teams/${ours.id}/invitations`, 'invitations', invitation);
+  await me.comment(bo, post);
+  const warnings = `/teams/${ours.id}/hubs/${ours.hub}/members/${ada.id}/warnings`;
+  await me.made(owner, warnings, 'member_warnings', { message: 'Be kind' });
+  await me.message(ada, talk, 'Hello');
+  await me.seatFreed('Dinner', cy, bo);
+  await imports(db, ours.id).create(sortRows([{ email: 'a@example.com' }], new Date()), actor, new Date());
+  await me.send(ada.token, 'POST', '/me/export');
+  const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
+  await db.put(letterRow({ ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() }));
+  await deliveries(db, hub, newId()).create({ id: newId(), type: 't.t', payload: {} }, new Date());
+  const media = placedId(mediaTag(hub.hub));
+  const key = mediaKey(ours.id, media);
+  if (key) {
+    const at = new Date().toISOString();
+    const written = { created_at: at, updated_at: at };
+    const row = { ...key, entity: 'media', id: media, team_id: ours.id, hub_id: hub.hub, actor, ...written };
+    await db.put(row);
+    await db.bury(key, { entity: 'media', actor, at: new Date() });
+  }
+};
+
+export const start = async (): Promise<World> => {
+  const me = await startMe();
+  const { store } = me.service;
+  await change(me);
+  const records = await me.relay.changes();
+  const before = await rowsIn(store);
+  const relayed = (process: Process, Records: readonly StreamRecord[]) => {
+    const db = process.db(store);
+    const mail = process.queue('mail');
+    const automations = { send: process.does('queue automations', async () => undefined) };
+    const notify = teller(db, mail);
+    return relay({
+      ...{ automations, mail, ledger: ledger(db), hear: tellHubs(db, automations) },
+      seats: (news) => settleSeats(db, news, new Date()),
+      deliver: (news) => deliver(db, news, new Date()),
+      notify: (event) => notify(event, new Date()),
+      imports: process.queue('imports'),
+      exports: process.queue('exports'),
+      index: process.queue('index'),
+      awards: process.queue('awards'),
+      mediaJobs: process.queue('media-jobs'),
+      removals: process.queue('removals'),
+      webhooks: { send: process.does('queue webhooks', async () => undefined) },
+      failed: () => undefined,
+    })({ Records });
+  };
+  return {
+    stores: [store],
+    cases: { 'a batch of everything': [] },
+    invoke: (process) => relayed(process, records),
+    /* What the relay wrote comes through the stream as well. */
+    async settle(process) {
+      let known = before;
+      for (let rows = await rowsIn(store); ; rows = await rowsIn(store)) {
+        const more = changesBetween(known, rows);
+        if (more.length === 0) return;
+        known = rows;
+        if ((await relayed(process, more)).batchItemFailures.length > 0) throw new Error('It was not relayed');
+      }
+    },
+    stop: () => me.service.stop(),
+  };
+};

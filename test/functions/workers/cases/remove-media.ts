@@ -1,0 +1,54 @@
+import { removeMedia } from '../../../../functions/remove-media/remove-media.ts';
+import { eraseContact } from '../../../../shared/erasure/erase-contact.ts';
+import { contacts } from '../../../../shared/members/contacts.ts';
+import { membershipsOf } from '../../../../shared/members/memberships-of.ts';
+import { objectsOfAPicture } from '../../every-route/support/stored-media.ts';
+import { startMe } from '../../me/world.ts';
+import { begunFile, deleteHub, spokenFile } from '../../remove-media/hub-rows.ts';
+import { messages, type World } from '../stopped.ts';
+
+/** A file, a media with all that was made of it, a person who was erased, and a hub with its files. */
+export const start = async (): Promise<World> => {
+  const me = await startMe();
+  const { db, service, ours, theirs } = me;
+  const place = { team: ours.id, hub: ours.hub };
+  const [of, gone] = [
+    { team_id: ours.id, hub_id: ours.hub },
+    { team: theirs.id, hub: theirs.hub },
+  ];
+  const begun = await begunFile(db, place);
+  const spoken = await spokenFile(db, place, new Date());
+  const [ada, bo] = [await me.person('Ada'), await me.person('Bo')];
+  await me.message(ada, await me.conversation(ada, bo), 'Hello');
+  await me.comment(ada, await me.discussion(ada));
+  const person = await contacts(db, ours.id).get(ada.id);
+  if (!person) throw new Error('There is nobody');
+  await eraseContact(db, ours.id, { ...person, memberships: await membershipsOf(db, ours.id, ada.id) }, new Date());
+  await begunFile(db, gone);
+  await spokenFile(db, gone, new Date(Date.now() - 2 * 86_400_000));
+  await deleteHub(db, gone);
+  return {
+    stores: [service.store],
+    own: 'queue removals',
+    cases: {
+      file: [{ kind: 'file', ...of, file_id: begun.id }],
+      media: [{ kind: 'media', team_id: ours.id, media_id: spoken.file.media_id }],
+      contact: [{ kind: 'contact', team_id: ours.id, contact_id: ada.id }],
+      hub: [{ kind: 'hub', team_id: theirs.id, hub_id: theirs.hub }],
+    },
+    invoke(process, jobs) {
+      const one = process.does('remove', async (_key: string) => undefined);
+      const remove = async (key: string): Promise<void> => one(key);
+      const removeAll = async (keys: readonly string[]): Promise<void> => {
+        for (const key of keys) await one(key);
+      };
+      return removeMedia({
+        db: process.db(service.store),
+        objects: { ...objectsOfAPicture, remove, removeAll },
+        queue: process.queue('removals'),
+        failed: () => undefined,
+      })(messages(jobs));
+    },
+    stop: () => service.stop(),
+  };
+};

@@ -1,0 +1,82 @@
+import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
+import { letterRow } from '../../../../shared/automations/letter-item.ts';
+import type { MailJob } from '../../../../shared/email/mail-queue.ts';
+import { trackedEmail } from '../../../../shared/email/tracked-email.ts';
+import { hubs } from '../../../../shared/hubs/hubs.ts';
+import { newId } from '../../../../shared/id.ts';
+import { users } from '../../../../shared/identity/users.ts';
+import { type MeWorld, startMe } from '../../me/world.ts';
+import { messages, type World } from '../stopped.ts';
+
+const TEAM_PATH = ({ ours }: MeWorld) => `/teams/${ours.id}`;
+
+/** Has the relay ask for every email that an event asks for, and writes the rows of the others. */
+const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
+  const { db, ours, hub } = me;
+  const owner = ours.users.owner.token;
+  const [ada, bo] = [await me.person('Ada'), await me.person('Bo')];
+  await me.relay.relayAll();
+  me.relay.letters.splice(0);
+
+  const invitation = { email: `${newId()}@example.com`, role_id: ours.users.moderator.role_id };
+  await me.made(owner, `${TEAM_PATH(me)}/invitations`, 'invitations', invitation);
+  const badge = { title: 'Good', points: 3, email_notification_enabled: true };
+  const achievement = await me.made(owner, `${TEAM_PATH(me)}/achievements`, 'achievements', badge);
+  const offers = `${TEAM_PATH(me)}/hubs/${ours.hub}/achievements`;
+  await me.send(owner, 'POST', offers, 'hub_achievements', { achievement_id: achievement });
+  await me.send(owner, 'POST', `${offers}/${achievement}/awards/${ada.id}`);
+  const warnings = `${TEAM_PATH(me)}/hubs/${ours.hub}/members/${ada.id}/warnings`;
+  await me.made(owner, warnings, 'member_warnings', { message: 'Be kind' });
+  await me.seatFreed('Dinner', await me.person('Cy'), bo);
+  await me.relay.relayAll();
+
+  const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
+  const row = { ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() };
+  await db.put(letterRow(row));
+  const account = { email: `${newId()}@example.com`, password: 'long enough', name: 'Ada' };
+  await users(db).create(account, new Date());
+  const place = await hubs(db, hub.team).get(hub.hub);
+  return [
+    ...me.relay.letters,
+    { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: letter.id },
+    { kind: 'password_reset', email: account.email },
+    { kind: 'magic_link', email: ada.email, slug: place?.slug ?? '', return_url: null },
+  ];
+};
+
+/** An email of every kind. */
+export const start = async (): Promise<World> => {
+  const me = await startMe();
+  const { store } = me.service;
+  const jobs = await jobsOf(me);
+  const of = (kind: MailJob['kind']): readonly MailJob[] => {
+    const job = jobs.find((one) => one.kind === kind);
+    if (!job) throw new Error(`Nothing asks for an email of kind ${kind}`);
+    return [job];
+  };
+  const cases: Record<MailJob['kind'], readonly MailJob[]> = {
+    achievement: of('achievement'),
+    automation: of('automation'),
+    event_seat: of('event_seat'),
+    invitation: of('invitation'),
+    magic_link: of('magic_link'),
+    notification: of('notification'),
+    password_reset: of('password_reset'),
+  };
+  return {
+    stores: [store],
+    cases,
+    invoke(process, given) {
+      const db = process.db(store);
+      const send = process.does('email', async () => 'accepted');
+      return sendMail({
+        db,
+        email: trackedEmail(db, { provider: 'ses', send }, () => new Date()),
+        tokenKey: async () => 'token key',
+        publicOrigin: 'https://hub.test',
+        failed: () => undefined,
+      })(messages(given));
+    },
+    stop: () => me.service.stop(),
+  };
+};

@@ -1,0 +1,48 @@
+import { sweep } from '../../../../functions/sweep/sweep.ts';
+import { dues } from '../../../../shared/achievements/due-item.ts';
+import { dueAt } from '../../../../shared/automations/due.ts';
+import { discussionKey } from '../../../../shared/discussions/discussion-item.ts';
+import { waitingKey } from '../../../../shared/discussions/due.ts';
+import { newId } from '../../../../shared/id.ts';
+import { placedId } from '../../../../shared/place-id.ts';
+import { waitingUntil } from '../../../../shared/webhooks/due-deliveries.ts';
+import { DAY, seconds, startShop } from '../../commerce/shop.ts';
+import { event, subscribing, subscription } from '../../commerce/stripe-story.ts';
+import { MONTHLY, ONCE } from '../../commerce/world.ts';
+import type { World } from '../stopped.ts';
+
+/** One of everything that becomes due by the passing of time. */
+export const start = async (): Promise<World> => {
+  const shop = await startShop({ once: ONCE, monthly: MONTHLY });
+  const { world, prices } = shop;
+  const { db, ours, service } = world;
+  await shop.begun(prices.once);
+  const { story } = await shop.begun(prices.monthly);
+  const ends = seconds() + DAY;
+  const canceled = subscription(story, 'active', [seconds(), ends], { cancel_at_period_end: true });
+  await shop.told(
+    event('checkout.session.completed', subscribing(story), seconds()),
+    event('customer.subscription.updated', canceled, seconds() + 1),
+  );
+  const at = new Date().toISOString();
+  const id = placedId('0123456789');
+  const author = { type: 'user', id: ours.users.owner.id };
+  const post = { id, team_id: ours.id, hub_id: ours.hub, space_id: newId(), author, status: 'scheduled', version: 1 };
+  const key = discussionKey(ours.id, id);
+  if (!key) throw new Error('It has no place');
+  await db.put({ ...key, entity: 'discussion', ...post, scheduled_at: at, ...waitingKey(id, at) });
+  await dues(db).wait({
+    ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
+  });
+  for (const place of [dueAt(at, id), waitingUntil(at, id)])
+    await db.put({ pk: place.gsi1pk, sk: id, entity: 'waits', turn: 1, ...place });
+  return {
+    stores: [service.store],
+    cases: { 'one of everything': [] },
+    async invoke(process) {
+      await sweep(process.db(service.store))(new Date(Date.now() + 3 * DAY * 1_000));
+      return undefined;
+    },
+    stop: () => service.stop(),
+  };
+};

@@ -1,0 +1,40 @@
+import { verifyDomains } from '../../../../functions/verify-domains/verify-domains.ts';
+import { table } from '../../../../shared/db/table.ts';
+import { checkDomain } from '../../../../shared/hubs/domain-check.ts';
+import { challengeName } from '../../../../shared/hubs/domain-name.ts';
+import { domains } from '../../../../shared/hubs/domains.ts';
+import { HubInput } from '../../../../shared/hubs/hub-input.ts';
+import { hubs } from '../../../../shared/hubs/hubs.ts';
+import { newId } from '../../../../shared/id.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import type { World } from '../stopped.ts';
+
+const MINUTE = 60_000;
+
+/** Two domains that are due: the proof of one can be found. */
+export const start = async (): Promise<World> => {
+  const store = await startStore({ stream: false });
+  const db = table(store.client, store.name);
+  const actor = { type: 'user', id: newId() } as const;
+  const before = new Date(Date.now() - 5 * MINUTE);
+  const zone = new Map<string, string>();
+  for (const domain of ['found.example.com', 'missing.example.com']) {
+    const team = newId();
+    const hub = await hubs(db, team).create(HubInput.parse({ name: 'Hub' }), actor, before);
+    if (typeof hub === 'string') throw new Error(hub);
+    const item = await domains(db, { team, hub: hub.id }).set(domain, actor, before);
+    if (typeof item === 'string') throw new Error(item);
+    await checkDomain(item, { db, lookup: async () => [], actor, now: before });
+    if (domain.startsWith('found')) zone.set(challengeName(domain), item.challenge);
+  }
+  return {
+    stores: [store],
+    cases: { 'two domains': [] },
+    async invoke(process) {
+      const lookup = process.does('lookup', async (name: string) => [zone.get(name) ?? '']);
+      await verifyDomains({ db: process.db(store), lookup })(new Date());
+      return undefined;
+    },
+    stop: () => store.stop(),
+  };
+};

@@ -1,0 +1,89 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DescribeTableCommand,
+  paginateScan,
+  UpdateTableCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import type { StreamRecord } from '../../functions/relay/stream-record.ts';
+import { inParts } from '../../shared/in-parts.ts';
+import type { TestStore } from './dynamo.ts';
+
+type Row = Record<string, AttributeValue>;
+
+export const rowsIn = async ({ client, name: TableName }: TestStore): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) rows.push(...Items);
+  return rows;
+};
+
+/** The engine pays for each record that a stream already has: what is written and restored often has none. */
+export const endStream = async ({ client, name: TableName }: TestStore): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (!Table?.StreamSpecification?.StreamEnabled) return;
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
+};
+
+/** Makes a table hold these rows and no others. */
+export const restore = async (store: TestStore, rows: readonly Row[]): Promise<void> => {
+  const kept = new Map(rows.map((row) => [keyOf(row), textOf(row)]));
+  const found = await rowsIn(store);
+  const same = new Set(found.filter((row) => kept.get(keyOf(row)) === textOf(row)).map(keyOf));
+  const gone = found.flatMap(({ pk, sk }): WriteRequest[] =>
+    pk && sk && !kept.has(`${pk.S} ${sk.S}`) ? [{ DeleteRequest: { Key: { pk, sk } } }] : [],
+  );
+  const put = rows.filter((row) => !same.has(keyOf(row))).map((Item): WriteRequest => ({ PutRequest: { Item } }));
+  for (const part of inParts([...gone, ...put], 25))
+    await store.client.send(new BatchWriteItemCommand({ RequestItems: { [store.name]: [...part] } }));
+};
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const EPOCH = /(?<=")1[6-9]\d{8}(?:\d{3})?(?=")/g;
+/** A place in the order of recording, or of earning. */
+const PLACE = /(?<=AT#)\d{12}(?=")|(?<=#)8\d{12}(?=#)/g;
+/** What says when a row was worked on, in which order, or how often it was written. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  ...['ttl', 'locked_until', 'lease', 'until', 'lease_until', 'revision', 'place', 'writes', 'dead'],
+  ...['ms', 'signature'],
+]);
+
+/** In one order, whatever the order that the engine answers in. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (name, one: unknown) => {
+    if (BOOKKEEPING.has(name)) return undefined;
+    if (one instanceof Uint8Array) return Buffer.from(one).toString('base64');
+    if (name === 'SS' && Array.isArray(one)) return one.toSorted();
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
+    return Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+/** How something is written where ids and moments that were not there before count for nothing. */
+export const comparing = (before: readonly unknown[]) => {
+  const known = new Set([UUID, TIME, EPOCH].flatMap((form) => textOf(before).match(form) ?? []));
+  const unless = (to: string) => (found: string) => (known.has(found) ? found : to);
+  return (value: unknown): string =>
+    textOf(value)
+      .replace(UUID, unless('<id>'))
+      .replace(TIME, unless('<time>'))
+      .replace(EPOCH, unless('<time>'))
+      .replace(PLACE, '<place>');
+};
+
+const keyOf = ({ pk, sk }: Row): string => `${pk?.S} ${sk?.S}`;
+
+/** The changes between two states of a table, as a stream tells of them. */
+export const changesBetween = (before: readonly Row[], after: readonly Row[]): readonly StreamRecord[] => {
+  const was = new Map(before.map((row) => [keyOf(row), row]));
+  return after.flatMap((NewImage, nth) => {
+    const OldImage = was.get(keyOf(NewImage));
+    const { pk, sk } = NewImage;
+    if (!pk || !sk || (OldImage && textOf(OldImage) === textOf(NewImage))) return [];
+    const change = { Keys: { pk, sk }, NewImage, ...(OldImage && { OldImage }), SequenceNumber: String(nth + 1) };
+    return [{ eventID: `${keyOf(NewImage)} ${textOf(OldImage ?? {}).length}`, dynamodb: change }];
+  });
+};
+
+export const stateOf = (rows: readonly Row[], write: (value: unknown) => string): readonly string[] =>
+  rows.map((row) => write(row)).toSorted();
