@@ -41,7 +41,7 @@ export const fromAttribute = (attribute: AttributeValue): Value => {
   if (attribute.N !== undefined) return Number(attribute.N);
   if (attribute.BOOL !== undefined) return attribute.BOOL;
   if (attribute.NULL !== undefined) return null;
-  if (attribute.M !== undefined) return fromAttributes(attribute.M);
+  if (attribute.M !== undefined) return fromMap(attribute.M);
   if (attribute.L !== undefined) return attribute.L.map(fromAttribute);
   if (attribute.SS !== undefined) return new Set(attribute.SS);
   if (attribute.B !== undefined) return attribute.B;
@@ -56,6 +56,10 @@ export const fromAttributes = (attributes: Record<string, AttributeValue>): Reco
   }
   return values;
 };
+
+/** The store keeps no order in a map, so its members come in that of their names: the same at every read. */
+const fromMap = (members: Record<string, AttributeValue>): Record<string, Value> =>
+  fromAttributes(Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1))));
 
 /** Sets an own property whatever its name: assigning `__proto__` would set the prototype instead. */
 const define = <T>(target: Record<string, T>, name: string, value: T): void => {

@@ -1,6 +1,7 @@
 import type { Cursors } from '../db/cursor.ts';
 import { actorOf } from './actor.ts';
 import type { Exchange } from './exchange.ts';
+import { inOrder } from './in-order.ts';
 import { canonicalPath, fill } from './paths.ts';
 import { list } from './query-spec.ts';
 import { cursorScope, nextLink, parametersOf, withQuery } from './read-query.ts';
@@ -15,7 +16,8 @@ interface Identified {
 const resourceObject = ({ type, attributes }: Resource, entity: Identified, self?: string) => {
   const values = entity as unknown as Readonly<Record<string, unknown>>;
   const named: Record<string, unknown> = {};
-  for (const name in attributes.shape) if (values[name] !== undefined) named[name] = values[name];
+  const { shape } = attributes;
+  for (const name in shape) if (values[name] !== undefined) named[name] = inOrder(shape[name], values[name]);
   return { type, id: entity.id, attributes: named, ...(self && { links: { self } }) };
 };
 

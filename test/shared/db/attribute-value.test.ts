@@ -82,3 +82,18 @@ test('__proto__ is a name like any other, both ways', () => {
   expect(JSON.stringify(back)).toBe(JSON.stringify(value));
   expect((back as { admin?: boolean }).admin).toBeUndefined();
 });
+
+test('the members of a map come in the order of their names at every read, whatever order the store answers', async () => {
+  const members = Object.fromEntries([...'hgfedcba'].map((name) => [name, { z: 1, y: [{ b: 1, a: 2 }] }]));
+  const Key = { pk: { S: 'order' }, sk: { S: 'order' } };
+  await store.client.send(
+    new PutItemCommand({ TableName: store.name, Item: { ...Key, ...toAttributes({ members }) } }),
+  );
+  const texts = new Set<string>();
+  for (let read = 0; read < 20; read += 1) {
+    const { Item = {} } = await store.client.send(new GetItemCommand({ TableName: store.name, Key }));
+    texts.add(JSON.stringify(fromAttributes(Item).members));
+  }
+  const each = '{"y":[{"a":2,"b":1}],"z":1}';
+  expect([...texts]).toEqual([`{${[...'abcdefgh'].map((name) => `"${name}":${each}`).join(',')}}`]);
+});
