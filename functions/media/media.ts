@@ -35,7 +35,7 @@ const readMedia = route({
   path,
   summary: 'Read a media',
   description:
-    'Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for an hour at least.',
+    'Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for one to two hours, for whoever has them: banning or removing a member does not end one that was given out before.',
   caller: caller(),
   response: one(Media),
   errors: ['not_found'],

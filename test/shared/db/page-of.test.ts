@@ -11,13 +11,16 @@ test('C025 C026 C028: pages put together are the whole, the last one promises no
       const sorted = [...all].sort().map((id) => ({ id }));
       const seen: { id: string }[] = [];
       let after: Position | undefined;
+      let pages = 0;
       do {
+        pages += 1;
         const page = pageOf(sorted, { limit, after });
         seen.push(...page.items);
         after = page.next;
         if (after) expect(page.items).toHaveLength(limit);
       } while (after);
       expect(seen).toEqual(sorted);
+      expect(pages).toBe(Math.max(1, Math.ceil(sorted.length / limit)));
     }),
   );
 });

@@ -124,6 +124,14 @@ describe('a deleted row', () => {
     expect(await db.bury(key, by, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
+
+  test('is made once, and of nothing that is not there, whatever the condition says', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', n: 1 });
+    await db.bury(key, by, equals('n', 1));
+    expect(await db.bury(key, { ...by, at: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
+    expect(await db.bury(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
+  });
 });
 
 test('a shared secret is made once, whoever asks first, and is the same for all', async () => {
