@@ -1,17 +1,13 @@
 import { LINKS, type NodeKind } from './node-kind.ts';
-import { isRushed, LEAST_ROUND_SECONDS, type SecondsOf } from './rounds.ts';
+import { type GraphNode, isRushed, LEAST_ROUND_SECONDS, type SecondsOf } from './rounds.ts';
+
+export type { GraphNode };
 
 /** As much of a definition as its shape. */
 export interface Graph {
   readonly entry_node_id: string;
   readonly nodes: readonly GraphNode[];
 }
-
-export type GraphNode = {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-} & { readonly [L in (typeof LINKS)[number]]?: string | undefined };
 
 /** What is wrong with a definition, and where in it. */
 export interface GraphProblem {

@@ -1,5 +1,11 @@
-import type { GraphNode } from './graph.ts';
 import { LINKS, type Link } from './node-kind.ts';
+
+/** A node as far as its place among the others goes. */
+export type GraphNode = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+} & { readonly [L in (typeof LINKS)[number]]?: string | undefined };
 
 /** How long a member takes at least to go once round a loop of an automation. */
 export const LEAST_ROUND_SECONDS = 3_600;

@@ -4,36 +4,17 @@ export interface InexactNumber {
   readonly message: string;
 }
 
-/** A number of fewer digits and a smaller exponent is represented exactly, or is a fraction. */
-const MAY_BE_INEXACT = /[\d.]{16}|[eE]\+?\d{3}/;
+/** What has fewer digits and a smaller exponent comes back as it was sent, or is a fraction. */
+const MAY_CHANGE = /\d{16}|[eE]\+?\d{3}/;
+const INTEGER = /^-?\d+$/;
 
-const TOO_LARGE = 'This number is too large to represent.';
-const NOT_EXACT = 'This integer cannot be represented exactly as a double; send it as a string.';
-
-/** Significant digits and a power of ten: equal for equal numbers, however they are written. Linear in the length. */
-const decimal = (literal: string): readonly [digits: string, power: number] => {
-  const [mantissa = '', exponent = '0'] = literal.replace(/^-/, '').split(/e/i, 2);
-  const [whole = '', fraction = ''] = mantissa.split('.', 2);
-  const written = whole + fraction;
-  let [from, to] = [0, written.length];
-  while (written[from] === '0') from += 1;
-  while (to > from && written[to - 1] === '0') to -= 1;
-  return from === to ? ['', 0] : [written.slice(from, to), Number(exponent) - fraction.length + written.length - to];
-};
-
-/** Whether a literal is an integer that would be written as another number once it has been read. */
-const changes = (literal: string, value: number): boolean => {
-  const [[digits, power], [kept, keptPower]] = [decimal(literal), decimal(String(value))];
-  return power >= 0 && (digits !== kept || power !== keptPower);
-};
-
-/** JSON has no NaN: it marks an integer that changes. */
-const marked = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
-  Number.isFinite(value) && changes(context?.source ?? '', Number(value)) ? Number.NaN : value;
+/** JSON has no NaN: it marks an integer that would be written with other digits than it was sent with. */
+const marked = (_: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown =>
+  typeof value === 'number' && INTEGER.test(source) && source !== '-0' && source !== `${value}` ? Number.NaN : value;
 
 const find = (value: unknown): InexactNumber | undefined => {
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { path: [], message: Number.isNaN(value) ? NOT_EXACT : TOO_LARGE };
+    return { path: [], message: 'This number has more digits than can be kept; send it as a string.' };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const found = find(part);
@@ -44,7 +25,8 @@ const find = (value: unknown): InexactNumber | undefined => {
 
 /**
  * The first number of a JSON text of bounded depth that would not come back as it was sent: one beyond a double, or an
- * integer that a double rounds. Fractions are rounded to the nearest double, as every reader of JSON does.
+ * integer whose digits a double does not keep. What is written with a fraction or an exponent is rounded to the nearest
+ * double, as every reader of JSON does.
  */
 export const inexactNumber = (text: string): InexactNumber | undefined =>
-  MAY_BE_INEXACT.test(text) ? find(JSON.parse(text, marked)) : undefined;
+  MAY_CHANGE.test(text) ? find(JSON.parse(text, marked)) : undefined;

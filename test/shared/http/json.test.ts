@@ -92,26 +92,18 @@ test.each(['1e400', '-1e400', '[1,2,1E+309]', '{"a":-2e999}', '1e0400', `[${'9'.
 
 const EXACT = [
   ...['0', '-0', '0.1', '1.10', '-1E+23', '1e308', '-1.7976931348623157e308', '1e-400', '0e999', '5e-324'],
-  ...[
-    '9007199254740991',
-    '9007199254740992',
-    '-9007199254740994',
-    '100000000000000000000',
-    '1000000000000000000000000',
-  ],
-  ...['12345678901234567000', '0.12345678901234567890123', '1234567890123456.5', '12345678901234567890e-5'],
+  ...['9007199254740991', '9007199254740992', '-9007199254740994', '100000000000000000000', '12345678901234567000'],
+  ...['0.12345678901234567890123', '1234567890123456.5', '12345678901234567890e-5', '12345678901234567890.0'],
 ];
 
 test.each(EXACT)('a number is read: %s', (text) => {
   expect(parseJson(text)).toBe(JSON.parse(text));
 });
 
-const ROUNDED = ['9007199254740993', '12345678901234567890', '-18446744073709551616', '12345678901234567890.0'];
-
-test.each([...ROUNDED, '1.2345678901234567890e19', '99999999999999999999999', '123456789012345678901e0'])(
+test.each(['9007199254740993', '12345678901234567890', '-18446744073709551616', '99999999999999999999999'])(
   'an integer that a double rounds is refused: %s',
   (text) => {
-    expect(refusal(text)).toContain('represented exactly');
+    expect(refusal(text)).toContain('more digits');
   },
 );
 
@@ -122,7 +114,7 @@ test('an integer is read exactly where it is written again as it was sent', () =
       const isKept = BigInt(String(Number(integer))) === integer;
       const text = `[{"a":${integer}}]`;
       if (isKept) expect(parseJson(text)).toEqual([{ a: Number(integer) }]);
-      else expect(refusal(text)).toContain('represented exactly');
+      else expect(refusal(text)).toContain('more digits');
     }),
     { numRuns: 1_000 },
   );
@@ -144,7 +136,7 @@ test('the refusal of a number names where it stands', () => {
 
 test('numbers of half a megabyte are judged in linear time', () => {
   const zeros = '0'.repeat(500_000);
-  expect(refusal(`[1${zeros}]`)).toContain('too large');
+  expect(refusal(`[1${zeros}]`)).toContain('more digits');
   expect(parseJson(`[0.${zeros}1]`)).toEqual([0]);
   expect(parseJson(`[1.${zeros}1${'0'.repeat(9)}]`)).toEqual([1]);
 });
