@@ -176,7 +176,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'stream',
-    about: 'What happens in a hub, as it happens, and what of it one is told oneself.',
+    about: 'What happens in a hub, as it happens; a member’s notifications; and what a client records of its member.',
     routes: stream,
     uses: ['table'],
   },

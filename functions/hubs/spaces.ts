@@ -13,7 +13,7 @@ import { MOVING } from '../../shared/positions/moving.ts';
 import { SPACE_VIEWS } from '../../shared/readers/readers.ts';
 import { admitSpace } from '../../shared/spaces/admit-space.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
-import { HUB_READING } from '../../shared/teams/permissions.ts';
+import { HUB_READING } from '../../shared/teams/key-scopes.ts';
 import { ownSpace, shownSpace } from './seen-space.ts';
 import { knownOf, ownPlaces, visibleTo } from './visible-spaces.ts';
 

@@ -1,6 +1,12 @@
 import type { Route } from '../../shared/http/route.ts';
+import { activityRoutes } from './activity.ts';
 import { notificationRoutes } from './notifications.ts';
 import { streamRoutes } from './stream.ts';
 import { streamTicketRoutes } from './stream-tickets.ts';
 
-export const routes: readonly Route<unknown>[] = [...streamRoutes, ...streamTicketRoutes, ...notificationRoutes];
+export const routes: readonly Route<unknown>[] = [
+  ...streamRoutes,
+  ...streamTicketRoutes,
+  ...notificationRoutes,
+  ...activityRoutes,
+];

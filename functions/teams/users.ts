@@ -6,7 +6,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { TEAM_READING } from '../../shared/teams/permissions.ts';
+import { TEAM_READING } from '../../shared/teams/key-scopes.ts';
 import { teamUsers, UserChange } from '../../shared/teams/users.ts';
 import { changeUser, removeUser } from './user-decisions.ts';
 

@@ -1,7 +1,8 @@
 import type { Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { MemberItem } from '../members/member-item.ts';
-import { HUB_READING, type Permission, type SystemRole } from '../teams/permissions.ts';
+import { HUB_READING } from '../teams/key-scopes.ts';
+import type { Permission, SystemRole } from '../teams/permissions.ts';
 
 /** A creator's user. `team` and `permissions` are those of the team that the path or the context names. */
 export interface UserCaller {

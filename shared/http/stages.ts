@@ -1,5 +1,5 @@
 import { isId } from '../id.ts';
-import { streamTickets } from '../stream/stream-tickets.ts';
+import { ticketHolder } from '../stream/ticket-holder.ts';
 import { admit } from './access/admit.ts';
 import { type Credential, readCredential, unauthorized } from './access/credential.ts';
 import { listScope } from './document.ts';
@@ -50,7 +50,7 @@ const address = ({ event }: Exchange): string => `address#${event.requestContext
 const ticketed = async ({ event, params, route, startedAt }: Exchange, { db }: Services) => {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
-  const holder = await streamTickets(db).holder(ticket, params.hub_id ?? '', startedAt);
+  const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
   if (!holder) throw unauthorized();
   return { kind: 'contact', id: holder.contact, team: holder.team } as const;
 };

@@ -3,7 +3,8 @@ import type { SpaceItem } from '../hubs/space-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { isOfThisStay } from '../members/stay.ts';
 import { isScoped } from '../teams/api-key-scopes.ts';
-import { HUB_READING, type Permission } from '../teams/permissions.ts';
+import { HUB_READING } from '../teams/key-scopes.ts';
+import type { Permission } from '../teams/permissions.ts';
 
 /** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
 export type Reader =

@@ -2,8 +2,9 @@ import { all, compare, equals } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
-import { hashOpaque, newOpaque, OPAQUE } from '../identity/opaque-token.ts';
+import { newOpaque, OPAQUE } from '../identity/opaque-token.ts';
 import { TOKENS } from '../identity/token.ts';
+import { type TicketItem, ticketKey } from './ticket-holder.ts';
 
 /** Ten minutes: an event source that stays longer renews its ticket before then. */
 const SECONDS = 600;
@@ -19,19 +20,8 @@ export interface StreamTicket {
   readonly renewable_until: string;
 }
 
-interface TicketItem {
-  readonly id: string;
-  readonly team_id: string;
-  readonly hub_id: string;
-  readonly contact_id: string;
-  readonly expires_at: string;
-  readonly renewable_until: string;
-}
-
 const after = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1000).toISOString();
 const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
-
-const keyOf = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });
 
 /** Tickets are used as often as an event source connects again; the table holds their hashes only. */
 export const streamTickets = (db: Table) => ({
@@ -39,7 +29,13 @@ export const streamTickets = (db: Table) => ({
     const ticket = newOpaque();
     const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact };
     const until = { expires_at: after(now, SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
-    await db.put({ ...keyOf(ticket), entity: 'stream_ticket', ...whose, ...until, ttl: secondOf(until.expires_at) });
+    await db.put({
+      ...ticketKey(ticket),
+      entity: 'stream_ticket',
+      ...whose,
+      ...until,
+      ttl: secondOf(until.expires_at),
+    });
     return { id: whose.id, hub_id: hub, ticket, ...until };
   },
 
@@ -48,23 +44,15 @@ export const streamTickets = (db: Table) => ({
    * an hour at most; `proved` begins that hour anew, since its contact has shown a token.
    */
   async renew(ticket: string, { hub }: HubKey, contact: string, proved: boolean, now: Date) {
-    const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(keyOf(ticket)) : undefined;
+    const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(ticketKey(ticket)) : undefined;
     if (!item) return undefined;
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : item.renewable_until;
     const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
     const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
     const set = { expires_at, renewable_until, ttl: secondOf(expires_at) };
-    const written = await db.update<TicketItem>(keyOf(ticket), { set }, all(...mine));
+    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));
     return written.ok
       ? ({ id: item.id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)
       : undefined;
-  },
-
-  /** Whom the ticket speaks for at this hub; whether they are still let in there is for their membership to say. */
-  async holder(ticket: string, hub: string, now: number): Promise<{ team: string; contact: string } | undefined> {
-    if (!OPAQUE.test(ticket)) return undefined;
-    const item = await db.get<TicketItem>(keyOf(ticket));
-    if (item?.hub_id !== hub || Date.parse(item.expires_at) <= now) return undefined;
-    return { team: item.team_id, contact: item.contact_id };
   },
 });

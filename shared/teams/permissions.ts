@@ -21,18 +21,6 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_SLUGS = Object.keys(PERMISSIONS) as Permission[];
 
-/** What lets an API key read what members read in a hub: its spaces, community, content, events and search. */
-export const HUB_READING: readonly Permission[] = [
-  'hubs.manage',
-  'content.manage',
-  'members.read',
-  'members.manage',
-  'members.moderate',
-];
-
-/** What lets an API key see who works in the team, and in which role. */
-export const TEAM_READING: readonly Permission[] = ['team.manage', 'users.manage', 'roles.manage', 'audit.read'];
-
 export const isPermission = (slug: string): slug is Permission => Object.hasOwn(PERMISSIONS, slug);
 
 export type SystemRole = 'owner' | 'admin' | 'moderator';

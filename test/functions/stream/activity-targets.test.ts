@@ -36,7 +36,6 @@ const idOf = (target: Target, of = world.ours): string => {
   return ids[`${target}_id`] ?? '';
 };
 
-/** A playlist is opened by its rule, which the member meets; a media by what it is attached to. */
 describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
   test('is kept where the member can read it', async () => {
     expect(outcome(await tell({ target_type, target_id: idOf(target_type) }))).toBe('ok');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activityRoutes } from '../../../functions/hubs/activity.ts';
+import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
+import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
@@ -13,7 +14,7 @@ interface Told {
 let service: TestService<unknown>;
 let world: World;
 beforeAll(async () => {
-  service = await startService(activityRoutes);
+  service = await startService([...recording, ...listing]);
   world = await seedWorld(service.db, service.keys);
 });
 afterAll(() => service.stop());

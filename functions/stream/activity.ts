@@ -1,0 +1,48 @@
+import { hubsOf, recordActivities } from '../../shared/activity/activities.ts';
+import { ActivityInput, MOST_ACTIVITIES } from '../../shared/activity/activity-input.ts';
+import { ActivityShape } from '../../shared/activity/activity-shape.ts';
+import { unreadableTarget } from '../../shared/activity/readable-targets.ts';
+import { batch } from '../../shared/http/body.ts';
+import { contact } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { answer, each, resource } from '../../shared/http/response.ts';
+import { route } from '../../shared/http/route.ts';
+
+const Activity = resource('activity_events', ActivityShape);
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Clocks differ a little, and a client that was offline tells late. */
+const isTimely = (occurred_at: string | undefined, now: Date): boolean => {
+  const age = occurred_at === undefined ? 0 : now.getTime() - Date.parse(occurred_at);
+  return age >= -5 * MINUTE && age <= 7 * DAY;
+};
+
+const record = route({
+  method: 'POST',
+  path: '/activity',
+  also: ['/activity'],
+  summary: 'Tell what a member did',
+  description: `One activity, or an array of at most ${MOST_ACTIVITIES}: all of them are kept or none. A target is named by
+its \`target_type\` and \`target_id\` together. 422 \`unknown_target\` for a target that does not exist in the hub, or
+that the member cannot read.`,
+  caller: contact(),
+  body: batch('activity_events', ActivityInput, MOST_ACTIVITIES),
+  status: 201,
+  response: each(Activity),
+  errors: ['outside_window', 'unknown_hub', 'unknown_target'],
+  async handler({ bodies }, { caller, db, now }) {
+    const teller = { team: caller.team, contact: caller.id };
+    const hubs = await hubsOf(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
+    const elsewhere = bodies.findIndex(({ hub_id }) => !hubs.has(hub_id));
+    if (elsewhere >= 0) return refuse('unknown_hub', { nth: elsewhere, field: 'hub_id' });
+    const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
+    if (untimely >= 0) return refuse('outside_window', { nth: untimely, field: 'occurred_at' });
+    const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
+    if (unreadable >= 0) return refuse('unknown_target', { nth: unreadable, field: 'target_id' });
+    return answer(await recordActivities(db, teller, bodies, now));
+  },
+});
+
+export const activityRoutes = [record];

@@ -1,0 +1,70 @@
+import { retrying, type Send, type Wait } from './retry.ts';
+
+const MEDIA_TYPE = 'application/vnd.api+json';
+
+export interface ClientOptions {
+  /** Where the service answers, for instance https://api.example.com. */
+  readonly baseUrl: string;
+  /** A platform token, a contact token or a team API key; without one only open routes answer. */
+  readonly token?: string | undefined;
+  /** Asked for another token when the one in use is refused with 401; undefined means there is none. */
+  readonly renew?: ((refused: string) => Promise<string | undefined>) | undefined;
+  /** How often what the rate limit refused is repeated; 2 unless given. */
+  readonly retries?: number;
+  /** The longest wait before a repetition, in seconds; 60 unless given. */
+  readonly longestWait?: number;
+  /** How long an answer may take, in seconds; 60 unless given. */
+  readonly timeout?: number;
+  readonly userAgent?: string;
+  readonly onWait?: ((wait: Wait) => void) | undefined;
+  readonly fetch?: Send | undefined;
+  readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A request as the service wants it. A POST names itself, so that sending it again does nothing a second time. */
+const prepared = (request: Request, { userAgent }: ClientOptions): Request => {
+  const { headers } = request;
+  if (!headers.has('accept')) headers.set('accept', `${MEDIA_TYPE}, application/json;q=0.9, */*;q=0.8`);
+  if (request.body && headers.get('content-type') === 'application/json') headers.set('content-type', MEDIA_TYPE);
+  if (request.method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+  if (userAgent) headers.set('user-agent', userAgent);
+  return request;
+};
+
+const signedWith = (request: Request, token: string | undefined): Request => {
+  const signed = request.clone();
+  if (token && !signed.headers.has('authorization')) signed.headers.set('authorization', `Bearer ${token}`);
+  return signed;
+};
+
+/** Sends with the token of now; when it is refused, once more with the next one. */
+const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
+  let current = token;
+  return async (request) => {
+    const sent = current;
+    const response = await send(signedWith(request, sent));
+    if (response.status !== 401 || !sent || !renew || request.headers.has('authorization')) return response;
+    const next = await renew(sent);
+    if (!next) return response;
+    await response.body?.cancel();
+    current = next;
+    return send(signedWith(request, next));
+  };
+};
+
+/** The way every request goes: named, authorized, and repeated where the rate limit says when. */
+export const sender = (options: ClientOptions): Send => {
+  const { fetch: through = fetch, timeout = 60, retries = 2, longestWait = 60, wait = sleep, now = Date.now } = options;
+  const timed: Send = (request) => through(new Request(request, { signal: AbortSignal.timeout(timeout * 1000) }));
+  const send = retrying(authorized(timed, options), {
+    retries,
+    longest: longestWait,
+    wait,
+    now,
+    onWait: options.onWait,
+  });
+  return (request) => send(prepared(request, options));
+};

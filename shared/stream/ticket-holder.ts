@@ -1,0 +1,26 @@
+import type { Table } from '../db/table.ts';
+import { hashOpaque, OPAQUE } from '../identity/opaque-token.ts';
+
+export interface TicketItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly expires_at: string;
+  readonly renewable_until: string;
+}
+
+export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });
+
+/** Whom a ticket speaks for at a hub; whether they are still let in there is for their membership to say. */
+export const ticketHolder = async (
+  db: Table,
+  ticket: string,
+  hub: string,
+  now: number,
+): Promise<{ readonly team: string; readonly contact: string } | undefined> => {
+  if (!OPAQUE.test(ticket)) return undefined;
+  const item = await db.get<TicketItem>(ticketKey(ticket));
+  if (item?.hub_id !== hub || Date.parse(item.expires_at) <= now) return undefined;
+  return { team: item.team_id, contact: item.contact_id };
+};
