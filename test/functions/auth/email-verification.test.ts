@@ -77,10 +77,11 @@ test('the token is good for 24 hours', async () => {
   }
 });
 
-test('opening the link shows the code and verifies nothing', async () => {
+test('opening the link says where to enter the code, shows it to nobody and verifies nothing', async () => {
   const { token, sent } = await registered();
   const opened = await world.service.call({ path: `/m?for=email&token=${sent}` });
-  expect(String(opened.body)).toContain(sent);
+  expect(String(opened.body)).toContain('enter the code from the email there');
+  expect(String(opened.body)).not.toContain(sent);
   expect(String(opened.body)).not.toContain('<form');
   expect(await provedAt(token)).toBeNull();
 });
