@@ -22,6 +22,7 @@ export type Use =
   | 'media-removal'
   | 'exports'
   | 'exports-read'
+  | 'dead-letters'
   | 'email'
   | 'mail-token-secret'
   | 'payments'

@@ -50,7 +50,7 @@ const WORKERS = [
       'webhooks-queue',
     ],
   },
-  { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
+  { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'dead-letters'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
   { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
@@ -75,3 +75,8 @@ const WORKERS = [
 export const workers: readonly Worker[] = WORKERS;
 
 export type WorkerName = (typeof WORKERS)[number]['name'];
+
+/** Has a dead-letter queue: every queue, and every worker that is woken by the stream or the clock. */
+export type WatchedQueue =
+  | QueueName
+  | Extract<(typeof WORKERS)[number], { on: { stream: true } | { schedule: string } }>['name'];

@@ -4,8 +4,9 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Partition } from '../functions/table-writes.ts';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Use } from '../functions/uses.ts';
-import { calling, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
+import { calling, counting, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
 import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';
 import { indexGrant, tableGrant } from './grants/tables.ts';
@@ -30,6 +31,8 @@ export interface Resources {
   readonly payments?: IFunction;
   readonly media: Bucket;
   readonly transcodingRole: Role;
+  /** Every dead-letter queue, by the name of its queue or of the worker that was not woken. */
+  readonly deadLetters: Readonly<Record<string, Queue>>;
 }
 
 /** Each use in its least form. */
@@ -73,6 +76,8 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
     case 'email-events':
       return { statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } };
+    case 'dead-letters':
+      return counting(resources.deadLetters);
     case 'mail-token-secret':
       return reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN');
     case 'resend-secret':

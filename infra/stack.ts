@@ -21,7 +21,7 @@ import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
 import { mailSender, tellOfMail } from './mail.ts';
 import { mediaBucket } from './media.ts';
-import { deadLetterQueue, queues } from './queues.ts';
+import { deadLetterQueue, type Queues, queues } from './queues.ts';
 import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
 import { table } from './table.ts';
@@ -44,6 +44,17 @@ const environmentOf = ({ account, region }: Stage): Environment => ({
   ...(region !== undefined && { region }),
 });
 
+/** Where what the stream or the clock could not have done waits, by the worker's name. */
+const setAsideOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Readonly<Record<string, Queue>> =>
+  Object.fromEntries(
+    all
+      .filter(({ on }) => 'stream' in on || 'schedule' in on)
+      .map(({ name }) => [name, deadLetterQueue(scope, name, stage)]),
+  );
+
+const deadLettersOf = (made: Queues): Readonly<Record<string, Queue>> =>
+  Object.fromEntries(Object.entries(made).map(([name, { deadLetters }]) => [name, deadLetters]));
+
 /** The whole service, from the two lists of its functions. */
 export class HubStack extends Stack {
   readonly alarms: Alarms;
@@ -58,11 +69,15 @@ export class HubStack extends Stack {
     });
     const main = table(this, stage);
     const media = mediaBucket(this, stage);
+    const made = queues(this, stage);
+    const setAside = setAsideOf(this, functions.workers, stage);
+    const deadLetters = { ...deadLettersOf(made), ...setAside };
     const resources: Resources = {
+      deadLetters,
       table: main,
       index: indexTable(this, main),
       keys: tokenKeys(this, stage),
-      queues: queues(this, stage),
+      queues: made,
       mail: mailSender(this, stage),
       secrets: secrets(this, stage),
       webhooks: webhookKeys(this, stage),
@@ -125,8 +140,8 @@ export class HubStack extends Stack {
   }
 
   private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): void {
-    const { stage, resources } = common;
-    const failed: Queue | undefined = 'queue' in on ? undefined : deadLetterQueue(this, name, stage);
+    const { resources } = common;
+    const failed: Queue | undefined = 'queue' in on ? undefined : resources.deadLetters[name];
     const statements = triggerStatements(on, resources, failed);
     const created = new ServiceFunction(this, name, {
       ...common,

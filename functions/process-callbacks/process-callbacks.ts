@@ -72,7 +72,8 @@ const callbackOf = async (
 export const processCallbacks = (room: ProcessingRoom) =>
   eachMessage(async (message) => {
     const callback = await callbackOf(message, room);
-    if (!callback || callback.status === 'done' || callback.status === 'ignored') return;
+    if (!callback) throw new Error('The message names no recorded callback.');
+    if (callback.status === 'done' || callback.status === 'ignored') return;
     await orGiveUp(
       message,
       CALLBACK_ATTEMPTS,

@@ -132,6 +132,7 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
  * The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes.
  */
 export const SILENT: readonly string[] = [
+  'dead_letters',
   'access_rule_pointer',
   'achievement_due',
   'activity',

@@ -5,6 +5,7 @@ import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
 import { awardDue } from '../../shared/earning/award-due.ts';
 import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
+import { type DeadLetterCount, watchDeadLetters } from './dead-letters.ts';
 
 /**
  * What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from
@@ -21,6 +22,6 @@ const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */
 export const sweep =
-  (db: Table) =>
+  (db: Table, count: DeadLetterCount) =>
   (now: Date): Promise<void> =>
-    allJobs(JOBS.map((job) => job(db, now)));
+    allJobs([...JOBS, watchDeadLetters(count)].map((job) => job(db, now)));

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { followsJobs } from '../acknowledgements.ts';
 import { keyArn, type TokenKeys } from '../keys.ts';
 import type { QueuePair } from '../queues.ts';
@@ -23,6 +24,19 @@ export const sending = ({ queue }: QueuePair, variable: string): Grant => ({
   statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })],
   environment: { [variable]: queue.queueUrl },
 });
+
+/** Counts the messages of these queues, and reads none. */
+export const counting = (queues: Readonly<Record<string, Queue>>): Grant => {
+  const all = Object.entries(queues);
+  const urls = Object.fromEntries(all.map(([name, { queueUrl }]) => [name, queueUrl]));
+  const [first] = Object.values(queues);
+  return {
+    statements: [
+      new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: all.map(([, { queueArn }]) => queueArn) }),
+    ],
+    environment: { DEAD_LETTER_QUEUES: first ? Stack.of(first).toJsonString(urls) : '{}' },
+  };
+};
 
 export const reading = (secret: Secret, variable: string): Grant => ({
   statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] })],

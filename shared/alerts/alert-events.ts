@@ -8,6 +8,7 @@ const told = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved
   thing,
   resource_type: `${thing}s`,
   id: ({ id }) => id,
+  unspoken: ['payload'],
   created: ({ resolved_at }) => (resolved_at === null ? 'raised' : 'resolved'),
   updated: null,
   deleted: null,

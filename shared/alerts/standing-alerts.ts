@@ -55,6 +55,11 @@ export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, 
       return made.ok ? id : String(made.failed[0]?.current?.alert_id);
     },
 
+    /** Replaces the payload of an open alert; nothing where it is resolved. */
+    async restate(id: string, payload: Attributes, now: Date): Promise<void> {
+      await db.update(openKey(id), { set: { payload, updated_at: now.toISOString() } }, exists());
+    },
+
     /** Open alerts, newest first. */
     list: (page: PageRequest): Promise<Page<A & Item>> =>
       db.query<A>({ partition, prefix: OPEN, descending: true, ...page }),

@@ -74,6 +74,12 @@ describe('what a transcription callback does', () => {
     expect((await stateOf(world, item)).media).toBe('completed');
   });
 
+  test('a message that cannot be read, or names no recorded callback, is set aside', async () => {
+    world.queued.push({ provider: 'assemblyai', event_id: newId() });
+    expect(await world.work()).toBe(1);
+    expect(String(world.failures.at(-1))).toContain('names no recorded callback');
+  });
+
   test('a failure is told with its reason', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.transcript = () => Promise.reject(new TranscriptionRefused('No speech'));

@@ -74,7 +74,7 @@ describe('scheduling', () => {
     const at = soon();
     const made = data(await post(world, ada.token, { body: 'Later', scheduled_at: at }));
     expect(made.attributes).toMatchObject({ status: 'scheduled', scheduled_at: at, published_at: null });
-    const run = sweep(world.service.db);
+    const run = sweep(world.service.db, async () => 0);
     await run(new Date(Date.parse(at) - 1));
     expect(await statusOf(made.id)).toBe('scheduled');
     await run(new Date(at));
@@ -95,7 +95,7 @@ describe('scheduling', () => {
         post(world, (await newMember(world)).token, { body: `${nth}`, scheduled_at: at }),
       ),
     );
-    const run = sweep(world.service.db);
+    const run = sweep(world.service.db, async () => 0);
     await Promise.all([run(new Date(at)), run(new Date(at)), run(new Date(at))]);
     for (const one of [...made, ...others]) expect(await statusOf(data(one).id)).toBe('published');
   });
@@ -105,13 +105,13 @@ describe('scheduling', () => {
     const id = await started(world, ada, { status: 'scheduled', scheduled_at: at });
     const draft = await patch(world, ada.token, id, { status: 'draft' });
     expect(data(draft).attributes).toMatchObject({ status: 'draft', scheduled_at: null });
-    await sweep(world.service.db)(new Date(at));
+    await sweep(world.service.db, async () => 0)(new Date(at));
     expect(await statusOf(id)).toBe('draft');
     const later = new Date(Date.parse(at) + 60_000).toISOString();
     await patch(world, ada.token, id, { status: 'scheduled', scheduled_at: later });
-    await sweep(world.service.db)(new Date(at));
+    await sweep(world.service.db, async () => 0)(new Date(at));
     expect(await statusOf(id)).toBe('scheduled');
-    await sweep(world.service.db)(new Date(later));
+    await sweep(world.service.db, async () => 0)(new Date(later));
     expect(await statusOf(id)).toBe('published');
   });
 
@@ -131,7 +131,7 @@ describe('scheduling', () => {
       'scheduled_in_past',
       pointer,
     ]);
-    await sweep(world.service.db)(new Date(Date.now() + 7_200_000));
+    await sweep(world.service.db, async () => 0)(new Date(Date.now() + 7_200_000));
     expect(data(await read(world, ada.token, id)).attributes).toMatchObject({ status: 'scheduled', scheduled_at: at });
   });
 
@@ -139,7 +139,7 @@ describe('scheduling', () => {
     const at = soon();
     const id = await started(world, ada, { status: 'scheduled', scheduled_at: at });
     await remove(world, ada.token, id);
-    await sweep(world.service.db)(new Date(at));
+    await sweep(world.service.db, async () => 0)(new Date(at));
     expect((await read(world, moderator(), id)).status).toBe(404);
   });
 });

@@ -63,10 +63,10 @@ test('what could not be published is told as a failure and published by the next
   const team = newId();
   const id = await schedule(team, NOON);
   down = true;
-  await expect(sweep(db())(new Date(NOON))).rejects.toThrow('Not all that was due was done');
+  await expect(sweep(db(), async () => 0)(new Date(NOON))).rejects.toThrow('Not all that was due was done');
   down = false;
   expect(await read(team, id)).toMatchObject({ status: 'scheduled' });
-  await sweep(db())(new Date(NOON));
+  await sweep(db(), async () => 0)(new Date(NOON));
   expect(await read(team, id)).toMatchObject({ status: 'published' });
 });
 
@@ -76,10 +76,10 @@ test('one that cannot be published keeps none of those behind it waiting, and is
   for (let nth = 0; nth < 60; nth += 1)
     ids.push(await schedule(team, `2026-01-01T11:${String(nth).padStart(2, '0')}:00.000Z`));
   bad = new Set([ids[0] ?? '', ids[30] ?? '']);
-  await expect(sweep(db())(new Date(NOON))).rejects.toMatchObject({ errors: [{ errors: [{}, {}] }] });
+  await expect(sweep(db(), async () => 0)(new Date(NOON))).rejects.toMatchObject({ errors: [{ errors: [{}, {}] }] });
   const statuses = async () => Promise.all(ids.map(async (id) => (await read(team, id))?.status));
   expect((await statuses()).flatMap((status, nth) => (status === 'published' ? [] : [nth]))).toEqual([0, 30]);
   bad = new Set();
-  await sweep(db())(new Date(NOON));
+  await sweep(db(), async () => 0)(new Date(NOON));
   expect(new Set(await statuses())).toEqual(new Set(['published']));
 });

@@ -1,0 +1,21 @@
+import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import type { DeadLetterCount } from './dead-letters.ts';
+
+const Urls = z.record(z.string(), z.string());
+
+/** Asks SQS; the variable holds the URL of each queue by its name. */
+export const sqsCount = (client: SQSClient, variable: string): DeadLetterCount => {
+  const urls = Urls.parse(JSON.parse(variable));
+  return async (queue) => {
+    const QueueUrl = urls[queue];
+    if (QueueUrl === undefined) throw new Error(`The address of the dead letters of ${queue} is not known`);
+    const { Attributes = {} } = await client.send(
+      new GetQueueAttributesCommand({
+        QueueUrl,
+        AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+      }),
+    );
+    return Object.values(Attributes).reduce((sum, number) => sum + Number(number), 0);
+  };
+};

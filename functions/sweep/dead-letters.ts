@@ -1,0 +1,37 @@
+import { alertOfDeadLetters } from '../../shared/alerts/dead-letters.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { WatchedQueue } from '../workers.ts';
+
+/** Counts the messages of a dead-letter queue, those that somebody is looking at included. */
+export type DeadLetterCount = (queue: WatchedQueue) => Promise<number>;
+
+const AGAIN = 'Fix the cause, then move the messages back: see "Dead letters" in RUNBOOK.md. Repeats do no harm.';
+
+/** What to do with the messages of each dead-letter queue. */
+export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
+  mail: AGAIN,
+  index: AGAIN,
+  imports: AGAIN,
+  achievements: AGAIN,
+  automations: AGAIN,
+  callbacks: `${AGAIN} A message that names no recorded callback can only be deleted.`,
+  removals: `${AGAIN} Until then the data is still kept: do not leave them for long.`,
+  'media-jobs': `${AGAIN} Media that were given up say failed: their owners ask again.`,
+  webhooks: AGAIN,
+  'webhooks-slow': AGAIN,
+  relay: 'Replay the changes within 24 hours of their write: see "Dead letters" in RUNBOOK.md.',
+  sweep: 'The clock could not start the worker. Delete the messages: the next minute did their work.',
+  'end-terms': 'The clock could not start the worker. Delete the messages: the next minute did their work.',
+  'verify-domains': 'The clock could not start the worker. Delete the messages: the next minute did their work.',
+};
+
+/** Looks at every dead-letter queue; one that cannot be looked at keeps none of the others from it. */
+export const watchDeadLetters =
+  (count: DeadLetterCount) =>
+  async (db: Table, now: Date): Promise<void> => {
+    const looks = (Object.keys(REDRIVE) as WatchedQueue[]).map(async (queue) =>
+      alertOfDeadLetters(db, { queue, count: await count(queue), redrive: REDRIVE[queue] }, now),
+    );
+    const failed = (await Promise.allSettled(looks)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (failed.length > 0) throw new AggregateError(failed, 'Not all dead-letter queues were looked at');
+  };

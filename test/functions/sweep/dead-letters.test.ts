@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REDRIVE, watchDeadLetters } from '../../../functions/sweep/dead-letters.ts';
+import { workers } from '../../../functions/workers.ts';
+import { platformAlerts } from '../../../shared/alerts/platform-alerts.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const held: Record<string, number> = {};
+const look = () => watchDeadLetters(async (queue) => held[queue] ?? 0)(db, new Date());
+const open = async (queue: string) => {
+  const { items } = await platformAlerts(db).list({ limit: 100, after: undefined });
+  return items.filter(({ payload }) => payload.queue === queue);
+};
+const counts = async (queue: string) => (await open(queue)).map(({ payload }) => payload.count);
+const BY = { type: 'user', id: 'on-call' } as const;
+
+test('every queue that sets messages aside has an alert and instructions', () => {
+  const queues = workers.flatMap(({ name, on }) => {
+    if ('queue' in on) return [on.queue, ...(on.slow ? [on.slow] : [])];
+    return 'stream' in on || 'schedule' in on ? [name] : [];
+  });
+  expect(Object.keys(REDRIVE).toSorted()).toEqual([...new Set(queues)].toSorted());
+});
+
+test.each(Object.keys(REDRIVE))(
+  'messages in the dead letters of %s raise one alert with their count',
+  async (queue) => {
+    held[queue] = 3;
+    await look();
+    const [alert, ...others] = await open(queue);
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ alert_type: 'dead_letters', severity: 'critical', payload: { queue, count: 3 } });
+    expect(alert?.payload.redrive).toEqual(expect.any(String));
+    held[queue] = 5;
+    await look();
+    expect(await counts(queue)).toEqual([5]);
+    held[queue] = 0;
+    await look();
+    expect(await open(queue)).toEqual([]);
+  },
+);
+
+test('an alert that was resolved by hand comes back only with further messages', async () => {
+  held.mail = 2;
+  await look();
+  const [alert] = await open('mail');
+  await platformAlerts(db).resolve(alert?.id ?? '', BY, new Date());
+  await look();
+  held.mail = 1;
+  await look();
+  expect(await open('mail')).toEqual([]);
+  held.mail = 2;
+  await look();
+  expect(await counts('mail')).toEqual([2]);
+});
+
+test('a queue that cannot be looked at keeps none of the others from it', async () => {
+  held.index = 4;
+  const count = async (queue: string) => {
+    if (queue === 'mail') throw new Error('out of reach');
+    return held[queue] ?? 0;
+  };
+  await expect(watchDeadLetters(count)(db, new Date())).rejects.toThrow('Not all dead-letter queues were looked at');
+  expect(await counts('index')).toEqual([4]);
+});
