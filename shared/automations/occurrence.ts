@@ -72,6 +72,7 @@ const about = async (db: Table, told: ToldEvent, type: EventTrigger): Promise<Ab
     case 'order.refunded':
     case 'subscription.activated':
     case 'subscription.past_due':
+    case 'subscription.recovered':
     case 'subscription.canceled': {
       /* A subscription has its order's id, and stands for the same product and contact. */
       const { contact_id: buyer, product_id, price_id } = await read(db, orderKey(told.team_id, resource_id));

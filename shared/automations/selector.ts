@@ -31,6 +31,7 @@ export const EVENT_SELECTORS = [
   on('order.refunded', order),
   on('subscription.activated', order),
   on('subscription.past_due', order),
+  on('subscription.recovered', order),
   on('subscription.canceled', order),
 ] as const;
 

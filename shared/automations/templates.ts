@@ -57,7 +57,7 @@ export const AUTOMATION_TEMPLATES = [
       {
         id: 'paid',
         type: 'wait_for_event',
-        data: { event: { type: 'order.paid' }, timeout_seconds: 3 * DAY },
+        data: { event: { type: 'subscription.recovered' }, timeout_seconds: 3 * DAY },
         next: 'done',
         next_on_timeout: 'check',
       },

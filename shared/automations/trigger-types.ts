@@ -14,6 +14,7 @@ const EVENT_TRIGGERS = [
   'order.refunded',
   'subscription.activated',
   'subscription.past_due',
+  'subscription.recovered',
   'subscription.canceled',
 ] as const;
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];

@@ -126,6 +126,7 @@ describe('by what the ledger tells', () => {
     ['order.refunded', 'orders'],
     ['subscription.activated', 'subscriptions'],
     ['subscription.past_due', 'subscriptions'],
+    ['subscription.recovered', 'subscriptions'],
     ['subscription.canceled', 'subscriptions'],
   ])('%s, of whoever bought it', async (type, resource_type) => {
     const id = placedId(tagFor(at.ours.hub));

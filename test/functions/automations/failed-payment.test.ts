@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { automationTemplateOf } from '../../../shared/automations/templates.ts';
+import { triggerOf } from '../../../shared/automations/trigger-types.ts';
+import { type SubscriptionItem, subscriptionEvents } from '../../../shared/commerce/subscription-item.ts';
+
+const row = (status: SubscriptionItem['status']) => {
+  const key = { pk: 'TEAM#t#ORDERS#g', sk: 'SUBSCRIPTION#s', entity: 'subscription' };
+  return {
+    ...key,
+    id: 's',
+    hub_id: 'h',
+    status,
+    grace_days: 7,
+    observed: { trail: [] },
+    updated_at: '2026-01-01T00:00:00.000Z',
+  };
+};
+
+test('the failed-payment template begins with, and waits for, what a renewal that fails and is paid after all tells', () => {
+  const [failed] = subscriptionEvents(row('active'), row('past_due'));
+  const [paid] = subscriptionEvents(row('past_due'), row('active'));
+  expect([failed?.type, paid?.type].map((type) => triggerOf(type ?? ''))).toEqual([
+    'subscription.past_due',
+    'subscription.recovered',
+  ]);
+  const template = automationTemplateOf('failed-payment');
+  expect(template?.definition).toMatchObject({
+    trigger: { type: failed?.type },
+    nodes: expect.arrayContaining([
+      expect.objectContaining({
+        type: 'wait_for_event',
+        data: expect.objectContaining({ event: { type: paid?.type } }),
+      }),
+    ]),
+  });
+});
