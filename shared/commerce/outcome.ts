@@ -32,7 +32,8 @@ const billingStatus = ({ status, canceling, access }: SubscriptionState): Billin
 const heldOf = ({ order, subscription }: Known, now: number): Held => {
   const taken = takenBack(order);
   if (taken) return { status: 'canceled', access: false, in_grace: false, until: undefined, ended: taken };
-  if (subscription?.observed.latest) {
+  /* What was paid is not `incomplete`: the provider's word of the payment overtook that of the subscription. */
+  if (subscription?.observed.latest && subscription.observed.latest.status !== 'incomplete') {
     const state = stateOf(subscription, now);
     return { ...state, status: billingStatus(state), ...(state.ended && { ended: state.ended }) };
   }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Shop, seconds, startShop } from './shop.ts';
+import { event, invoice, subscribing, subscription } from './stripe-story.ts';
+import { MONTHLY } from './world.ts';
+
+let shop: Shop<'monthly'>;
+beforeAll(async () => {
+  shop = await startShop({ monthly: MONTHLY });
+});
+afterAll(() => shop.world.service.stop());
+
+const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((one, nth) => permutations(all.toSpliced(nth, 1)).map((others) => [one, ...others]));
+
+test('in whatever order a provider tells of a paid subscription, what it granted is not revoked in between', async () => {
+  for (const order of permutations([0, 1, 2, 3])) {
+    const { buyer, story } = await shop.begun(shop.prices.monthly);
+    const at = seconds();
+    const period = [at, at + 2_592_000] as const;
+    const told = [
+      event('customer.subscription.created', subscription(story, 'incomplete', period), at),
+      event('customer.subscription.updated', subscription(story, 'active', period), at),
+      event('checkout.session.completed', subscribing(story), at),
+      event('invoice.paid', invoice(story, 0, 1500), at),
+    ];
+    const statuses: unknown[] = [];
+    for (const nth of order) {
+      await shop.told(told[nth] ?? {});
+      statuses.push((await shop.entitlement(buyer.token))?.status);
+    }
+    const granted = statuses.filter((status) => status !== undefined);
+    expect([order, new Set(granted)]).toEqual([order, new Set(['active'])]);
+    expect(await shop.mine(buyer.token)).toMatchObject({ status: 'active' });
+  }
+});
