@@ -106,8 +106,9 @@ export class HubStack extends Stack {
       ...common,
       resources: { ...resources, webhookPublicKeys, ...(payments && { payments }) },
     };
+    const selling = { PLATFORM_SELLS: String(stage.platformSells) };
     const answering = functions.groups.map(({ name, uses }) => {
-      const environment = { ...common.environment, TOKEN_KEYS: keys.value };
+      const environment = { ...common.environment, TOKEN_KEYS: keys.value, ...(uses.includes('payments') && selling) };
       return new ServiceFunction(this, name, { ...calling, environment, uses, timeout: REQUEST_TIMEOUT });
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);

@@ -61,6 +61,7 @@ const checkout = routeWith<CommercePorts>()({
     'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day.',
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
     'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
+    'A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams.',
     'A contact gets a price that costs nothing once: again, the answer is the first order.',
     'A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.',
   ].join(' '),
@@ -78,6 +79,7 @@ const checkout = routeWith<CommercePorts>()({
     'coupon_not_applicable',
     'url_not_allowed',
     'payment_refused',
+    'payments_not_ready',
     'payment_unavailable',
     'service_unavailable',
   ],
@@ -96,7 +98,7 @@ const checkout = routeWith<CommercePorts>()({
     if (body.coupon_code !== undefined && !coupon_id) return refuse('unknown_coupon', { field: 'coupon_code' });
     const own = caller.kind === 'contact' ? caller.id : undefined;
     const contact = own ?? (body.email ? await contactWith(db, team, body.email, now) : undefined) ?? null;
-    const paid = account?.charges_enabled ? account.account_id : null;
+    const paid = account?.charges_enabled ? account.account_id : ports.platformSells ? null : undefined;
 
     const begin = async () => {
       const [coupon, buyer] = await Promise.all([
@@ -115,7 +117,10 @@ const checkout = routeWith<CommercePorts>()({
         actorOf(caller),
         now,
       );
-      return 'refused' in begun ? refuse(begun.refused, { field: 'coupon_code' }) : { ...begun, coupon };
+      if (!('refused' in begun)) return { ...begun, coupon };
+      return begun.refused === 'payments_not_ready'
+        ? refuse(begun.refused)
+        : refuse(begun.refused, { field: 'coupon_code' });
     };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const begun = await begin();

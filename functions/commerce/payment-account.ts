@@ -50,7 +50,7 @@ const connect = routeWith<CommercePorts>()({
   path,
   summary: 'Connect an account of the payment provider',
   description:
-    'Makes the team’s account with the provider where it has none, and answers where its details are given. From when it takes charges, checkouts pay it; until then they pay the platform’s. A second call answers 200 with another address.',
+    'Makes the team’s account with the provider where it has none, and answers where its details are given. Checkouts pay it once it takes charges; until then the team sells only what is free, unless the deployment sells for its teams. A second call answers 200 with another address.',
   caller: platform('commerce.manage'),
   body: envelope('payment_accounts', z.object({ email: EmailAddress.optional() })),
   status: 201,

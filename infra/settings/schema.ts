@@ -49,6 +49,8 @@ const common = {
   authConcurrency: count.default(50),
   /** How long the access log, which has the IP addresses of callers, is kept. */
   accessLogDays: days.default(30),
+  /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */
+  platformSells: z.boolean().default(false),
   /** The pairs of token keys by number: the first one signs, what any of them signed is accepted. */
   tokenKeys: z
     .tuple([count], count)

@@ -22,8 +22,8 @@ export interface Wanted {
   readonly contact: string | null;
   readonly email: string | null;
   readonly after: string | null;
-  /** The connected account that is paid. */
-  readonly account: string | null;
+  /** The connected account that is paid; `null` for the platform's own, `undefined` where nobody can take charges. */
+  readonly account: string | null | undefined;
   /** The buyer's rows, so far as they have any. */
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
@@ -54,7 +54,7 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
     terms: { kind, interval, interval_count, trial_days, grace_days },
     ...{ subtotal: price.amount, discount, total },
     ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
-    ...{ status: 'pending', session_status: 'open', account: free ? null : account },
+    ...{ status: 'pending', session_status: 'open', account: free ? null : (account ?? null) },
     facts: free ? { completed: moment, paid: moment, granted: moment } : {},
     ...{
       amount_paid: 0,
@@ -101,7 +101,10 @@ const useStep = (hub: HubKey, contact: string, { id, max_redemptions_per_contact
 });
 
 /** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
-export type Begun = { readonly order: OrderItem } | { readonly refused: CouponProblem } | { readonly again: true };
+export type Begun =
+  | { readonly order: OrderItem }
+  | { readonly refused: CouponProblem | 'payments_not_ready' }
+  | { readonly again: true };
 
 /**
  * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses.
@@ -118,6 +121,7 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
   };
   const had = await first(wanted.billing);
   if (had) return had;
+  if (!free && wanted.account === undefined) return { refused: 'payments_not_ready' };
   const problem = coupon && couponProblem(coupon, price, at);
   /* Its last use may be the buyer's own first order, made since they were looked up. */
   if (problem)

@@ -78,6 +78,10 @@ export const ERRORS = {
   payload_too_large: [413, 'The body is larger than 1 MiB.'],
   payment_refused: [422, 'The payment provider does not take this.'],
   payment_unavailable: [503, 'The payment provider is out of reach; nothing was taken. Try again.'],
+  payments_not_ready: [
+    422,
+    'The team cannot take payments yet; connect its payment account and finish the onboarding first.',
+  ],
   permission_not_held: [403, 'Nobody grants a permission they do not hold.'],
   platform_default: [403, "The platform's own report reasons cannot be changed."],
   poll_closed: [409, 'This poll takes no more votes.'],

@@ -38,13 +38,15 @@ const BUDGET = {
 };
 
 test('what buying costs, admission and limit included: requests, waits, read units, write units', async () => {
-  const [known, free, once, monthly] = await Promise.all([FREE, FREE, ONCE, MONTHLY].map((price) => priced(world, price)));
+  const [known, free, once, monthly] = await Promise.all(
+    [FREE, FREE, ONCE, MONTHLY].map((price) => priced(world, price)),
+  );
   await world.send('POST', ofHub(world.ours, '/coupons'), {
     type: 'coupons',
     attributes: { code: 'TEN', percent_off: 10 },
   });
   const { token } = await world.person();
-  await buy(world, known?.price ?? '', token);
+  await buy(world, known?.price ?? '', (await world.person()).token);
   const at = Math.floor(Date.now() / 1000);
   const paidOrder = data(await buy(world, once?.price ?? '', token)).id;
   const monthlyOrder = data(await buy(world, monthly?.price ?? '', token)).id;

@@ -120,7 +120,7 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
   };
 };
 
-export const startCommerce = async (): Promise<CommerceWorld> => {
+export const startCommerce = async ({ platformSells = true } = {}): Promise<CommerceWorld> => {
   const desk: PaymentDesk = {
     sessions: [],
     refunds: [],
@@ -140,6 +140,7 @@ export const startCommerce = async (): Promise<CommerceWorld> => {
   const ports: Ports = {
     payments: paymentsOf(desk),
     publicOrigin: ORIGIN,
+    platformSells,
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
       provider: providersOf([stripeCallbacks(secrets, { live: false })]),
