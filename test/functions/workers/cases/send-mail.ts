@@ -34,12 +34,15 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   const row = { ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() };
   await db.put(letterRow(row));
   const account = { email: `${newId()}@example.com`, password: 'long enough', name: 'Ada' };
-  await users(db).create(account, new Date());
+  const user = await users(db).create(account, new Date());
+  if (user === 'email_taken') throw new Error('The address is in use');
   const place = await hubs(db, hub.team).get(hub.hub);
   return [
     ...me.relay.letters,
     { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: letter.id },
     { kind: 'password_reset', email: account.email },
+    { kind: 'email_verification', user_id: user.id, request_id: 'registration' },
+    { kind: 'registration_attempt', email: account.email, slug: null },
     { kind: 'magic_link', email: ada.email, slug: place?.slug ?? '', return_url: null },
   ];
 };
@@ -57,11 +60,13 @@ export const start = async (): Promise<World> => {
   const cases: Record<MailJob['kind'], readonly MailJob[]> = {
     achievement: of('achievement'),
     automation: of('automation'),
+    email_verification: of('email_verification'),
     event_seat: of('event_seat'),
     invitation: of('invitation'),
     magic_link: of('magic_link'),
     notification: of('notification'),
     password_reset: of('password_reset'),
+    registration_attempt: of('registration_attempt'),
   };
   return {
     stores: [store],
