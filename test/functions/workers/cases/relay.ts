@@ -3,6 +3,7 @@ import type { StreamRecord } from '../../../../functions/relay/stream-record.ts'
 import { listeningKey } from '../../../../shared/automations/automation-item.ts';
 import { letterRow } from '../../../../shared/automations/letter-item.ts';
 import { tellHubs } from '../../../../shared/automations/tell-hubs.ts';
+import { subscriptionEnds } from '../../../../shared/commerce/subscription-ends.ts';
 import { ledger } from '../../../../shared/events/ledger.ts';
 import { settleSeats } from '../../../../shared/hub-events/seat-news.ts';
 import { newId } from '../../../../shared/id.ts';
@@ -67,6 +68,7 @@ export const start = async (): Promise<World> => {
     return relay({
       ...{ automations, mail, ledger: ledger(db), hear: tellHubs(db, automations) },
       seats: (news) => settleSeats(db, news, new Date()),
+      depart: (end, at) => subscriptionEnds(db).note(end, at),
       deliver: (news) => deliver(db, news, new Date()),
       notify: (event) => notify(event, new Date()),
       imports: process.queue('imports'),
