@@ -6,13 +6,14 @@ import type { Construct } from 'constructs';
 import { ACCESS_LOG_FORMAT } from './access-log.ts';
 import { authenticatesItself } from './acknowledgements.ts';
 import { cors } from './cors.ts';
+import type { ThrottledRoute } from './costly-routes.ts';
 import type { ServiceFunction } from './functions.ts';
 import { DEFAULT_PATH } from './gateway-match.ts';
-import type { GatewayRoute } from './gateway-routes.ts';
 import type { Stage } from './stage.ts';
 
 export interface Api {
   readonly api: CfnApi;
+  readonly stage: CfnStage;
   readonly origin: string;
 }
 
@@ -59,15 +60,20 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
   });
   if (stage.domain) ownDomain(scope, api, deployed, stage.domain);
   const { region, urlSuffix } = Stack.of(scope);
-  return { api, origin: `https://${stage.domain?.name ?? `${api.ref}.execute-api.${region}.${urlSuffix}`}` };
+  return {
+    api,
+    stage: deployed,
+    origin: `https://${stage.domain?.name ?? `${api.ref}.execute-api.${region}.${urlSuffix}`}`,
+  };
 };
 
 /** One integration and one permission a function, however many routes lead to it. */
 export const connect = (
   scope: Construct,
-  { api }: Api,
+  { api, stage }: Api,
   functions: readonly ServiceFunction[],
-  routes: readonly GatewayRoute[],
+  routes: readonly ThrottledRoute[],
+  costlyThrottle: Stage['throttle'],
 ) => {
   const targets = new Map(
     functions.map(({ name, lambda }) => {
@@ -86,7 +92,8 @@ export const connect = (
       return [name, `integrations/${integration.ref}`];
     }),
   );
-  for (const { path, owner } of routes) {
+  const settings: Record<string, unknown> = {};
+  for (const { path, owner, costly } of routes) {
     const target = targets.get(owner);
     if (target === undefined) throw new Error(`${path} leads to ${owner}, which is no function`);
     const routeKey = path === DEFAULT_PATH ? DEFAULT_PATH : `ANY ${path}`;
@@ -97,5 +104,14 @@ export const connect = (
       authorizationType: 'NONE',
     });
     authenticatesItself(route);
+    if (costly) {
+      settings[routeKey] = {
+        ThrottlingRateLimit: costlyThrottle.rate,
+        ThrottlingBurstLimit: costlyThrottle.burst,
+      };
+      /* The gateway takes settings of no route that does not exist yet. */
+      stage.addResourceDependency(route);
+    }
   }
+  stage.routeSettings = settings;
 };

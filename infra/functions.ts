@@ -24,6 +24,8 @@ export interface FunctionProps {
   readonly uses: readonly Use[];
   readonly timeout: Duration;
   readonly memory?: number;
+  /** Executions of the account that are kept for it, and that it cannot exceed. */
+  readonly reserved?: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly resources: Resources;
   readonly statements?: readonly PolicyStatement[];
@@ -68,6 +70,7 @@ export class ServiceFunction extends Construct {
       architecture: stage.architecture,
       memorySize: props.memory ?? stage.memory,
       timeout: props.timeout,
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel[stage.logLevel],

@@ -14,6 +14,7 @@ import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
 import { connect, httpApi } from './api.ts';
 import { codeOf } from './code.ts';
+import { costlyRoutes, throttledRoutes } from './costly-routes.ts';
 import { type CommonProps, type FunctionProps, ServiceFunction } from './functions.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
@@ -37,6 +38,9 @@ export interface Functions {
   /** Where their code is; the bundles, unless a test says otherwise. */
   readonly code?: FunctionProps['code'];
 }
+
+/** The group that hashes passwords for strangers: a flood of sign-ins is held to its share of executions. */
+const HASHING = 'auth';
 
 /** Where it is deployed; where the settings do not say it, to the account and region of the shell. */
 const environmentOf = ({ account, region }: Stage): Environment => ({
@@ -109,11 +113,13 @@ export class HubStack extends Stack {
     const selling = { PLATFORM_SELLS: String(stage.platformSells) };
     const answering = functions.groups.map(({ name, uses }) => {
       const environment = { ...common.environment, TOKEN_KEYS: keys.value, ...(uses.includes('payments') && selling) };
-      return new ServiceFunction(this, name, { ...calling, environment, uses, timeout: REQUEST_TIMEOUT });
+      const own = name === HASHING && stage.authConcurrency !== undefined && { reserved: stage.authConcurrency };
+      return new ServiceFunction(this, name, { ...calling, ...own, environment, uses, timeout: REQUEST_TIMEOUT });
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
     const asked = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
-    connect(this, api, asked, gatewayRoutes(functions.groups));
+    const routes = throttledRoutes(gatewayRoutes(functions.groups), costlyRoutes(functions.groups));
+    connect(this, api, asked, routes, stage.costlyThrottle);
     for (const one of asked) alarms.ofFunction(one);
     for (const one of answering) alarms.ofAnswers(one);
     alarms.ofCounts();

@@ -45,8 +45,6 @@ const common = {
   throttle: throttle.default({ rate: 4_000, burst: 2_000 }),
   /** The same for each route that hashes passwords, sends emails or calls the payment provider. */
   costlyThrottle: throttle.default({ rate: 50, burst: 100 }),
-  /** How many sign-ins run at the same time: `auth` cannot use more of the account's executions, nor fewer. */
-  authConcurrency: count.default(50),
   /** How long the access log, which has the IP addresses of callers, is kept. */
   accessLogDays: days.default(30),
   /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */
@@ -70,6 +68,8 @@ export const developed = z.strictObject({
   domain: domain.optional(),
   mail: mail.optional(),
   alarmEmail: alarmEmail.optional(),
+  /** As below, but none unless given: a new account has no executions to reserve. */
+  authConcurrency: count.optional(),
   ...common,
 });
 
@@ -82,6 +82,8 @@ export const deployed = z.strictObject({
   domain: z.preprocess(each, domain),
   mail: z.preprocess(each, mail),
   alarmEmail,
+  /** How many executions of the account are reserved for `auth`, which hashes passwords: it gets these and no more. */
+  authConcurrency: count.default(50),
   ...common,
 });
 

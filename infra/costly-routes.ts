@@ -1,0 +1,49 @@
+import type { Group } from '../functions/groups.ts';
+import { segmentsOf } from './gateway-match.ts';
+import { type GatewayRoute, pathOwners } from './gateway-routes.ts';
+
+/**
+ * Where a stranger can have passwords hashed, emails sent or a payment provider called. Whole subtrees, so that no
+ * spelling of a path is let past; what keeps sessions going has routes of its own, which have the throttle of all others.
+ */
+const COSTLY = [
+  '/auth/{proxy+}',
+  '/contact-auth/{proxy+}',
+  '/hub/{hub_id}/checkout',
+  '/hub/{hub_id}/checkout/{proxy+}',
+];
+const KEPT_GOING = ['/auth/refresh', '/contact-auth/refresh'];
+
+const PREFIXES = ['/api/v1', '/api'];
+
+export interface ThrottledRoute extends GatewayRoute {
+  /** Whether the route has the lower throttle of its own. */
+  readonly costly: boolean;
+}
+
+/** Whose a path is, or everything below it; undefined where nobody serves it. */
+const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | undefined => {
+  const greedy = segmentsOf(path).at(-1) === '{proxy+}';
+  const base = greedy ? path.slice(0, -'/{proxy+}'.length) : path;
+  const served = [...owners].filter(([one]) => one === base || (greedy && one.startsWith(`${base}/`)));
+  const [owner, ...others] = new Set(served.map(([, one]) => one));
+  if (others.length > 0) throw new Error(`${path} is served by ${[owner, ...others].join(' and ')}`);
+  return owner;
+};
+
+/** The routes that the gateway needs for its throttles, beside those that it needs to find each function. */
+export const costlyRoutes = (groups: readonly Group[]): readonly ThrottledRoute[] => {
+  const owners = pathOwners(groups);
+  const routes = (paths: readonly string[], costly: boolean) =>
+    PREFIXES.flatMap((prefix) => paths.map((path) => `${prefix}${path}`)).flatMap((path) => {
+      const owner = ownerOf(path, owners);
+      return owner === undefined ? [] : [{ path, owner, costly }];
+    });
+  return [...routes(COSTLY, true), ...routes(KEPT_GOING, false)];
+};
+
+/** All routes of the gateway, each path once. */
+export const throttledRoutes = (routes: readonly GatewayRoute[], costly: readonly ThrottledRoute[]) => {
+  const others = routes.filter(({ path }) => costly.every((one) => one.path !== path));
+  return [...others.map((route) => ({ ...route, costly: false })), ...costly] satisfies readonly ThrottledRoute[];
+};
