@@ -106,6 +106,9 @@ describe('a file', () => {
     const made = await call(path, member.token, 'POST', 'discussions', { title: 'Me', body: 'Hello.' });
     const { author_photo_url: url } = made.data.attributes;
     expect((await fetch(String(url))).status).toBe(200);
-    expect((await call('/me', member.token)).data.attributes.avatar_url).toBe(url);
+    const { avatar_url: own } = (await call('/me', member.token)).data.attributes;
+    expect((await fetch(String(own))).status).toBe(200);
+    // The same picture: each function signs its address as itself.
+    expect(new URL(String(own)).pathname).toBe(new URL(String(url)).pathname);
   });
 });
