@@ -1,6 +1,7 @@
 import { Command, type Option } from 'commander';
 import { commands, groups } from './commands.ts';
 import { isDefault } from './default-command.ts';
+import { fillers } from './fillers.ts';
 import type { Terminal } from './terminal.ts';
 
 const ABOUT = `The command-line client of the Hub Membership Service.
@@ -75,14 +76,17 @@ export const programOn = (terminal: Terminal): Command => {
     });
   for (const { heading, commands: grouped } of groups) {
     program.commandsGroup(heading);
-    for (const { name, summary } of grouped) program.command(name).description(summary);
+    for (const { name, summary } of grouped) {
+      const command = program.command(name).description(summary);
+      fillers.set(command, () => fill(command, terminal));
+    }
   }
   program.helpCommand('help [command]', 'Tell how a command is used');
   return program.hook('preSubcommand', async (_, command) => fill(command, terminal));
 };
 
 /** Gives a command its arguments, flags and action; nothing where it has them already or is not one of the list. */
-export const fill = async (command: Command, terminal: Terminal): Promise<void> => {
+const fill = async (command: Command, terminal: Terminal): Promise<void> => {
   const listed = commands.find(({ name }) => name === command.name());
   if (!listed || command.parent?.parent) return;
   const { define } = await listed.load();

@@ -91,9 +91,9 @@ test('the domains of shared stand in one direction: none needs itself through ot
   expect(ties.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('no file of the service needs itself, not even for a type', () => {
-  const service = files.filter((file) => /^(?:functions|shared)\//.test(file));
-  expect(service.filter((file) => neededBy(file).has(file))).toEqual([]);
+test('no file needs itself, not even for a type: neither of the service, nor of what deploys and runs it', () => {
+  expect(new Set(files.map(layerOf))).toEqual(new Set(layers));
+  expect(files.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
 test('the environment is read where a function starts, and nowhere else', () => {

@@ -1,9 +1,8 @@
 import { Argument } from 'commander';
 import type { Define } from '../call.ts';
-import { commands } from '../commands.ts';
 import { scripts } from '../completion-scripts.ts';
 import { vocabularyOf } from '../completion-words.ts';
-import { fill } from '../program.ts';
+import { fillers } from '../fillers.ts';
 
 export const define: Define = (command, terminal) => {
   command
@@ -17,10 +16,7 @@ fish:  hub completion fish > ~/.config/fish/completions/hub.fish`,
     )
     .action(async (shell: keyof typeof scripts) => {
       const program = command.parent ?? command;
-      for (const { name } of commands) {
-        const listed = program.commands.find((one) => one.name() === name);
-        if (listed && listed !== command) await fill(listed, terminal);
-      }
+      for (const listed of program.commands) if (listed !== command) await fillers.get(listed)?.();
       terminal.out.write(scripts[shell](vocabularyOf(program)));
     });
 };

@@ -5,7 +5,7 @@ import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
 import { STRIPE_PATH } from '../payments/stripe-api.ts';
 import { type Callers, judged } from '../policy/judged.ts';
-import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom.ts';
+import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-events.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';

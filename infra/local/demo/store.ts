@@ -1,10 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { REGION } from '../environment.ts';
-import type { LocalStack } from '../stack.ts';
+
+/** Where the tables of a stack are. */
+interface Stores {
+  readonly engineEndpoint: string;
+  readonly tables: readonly string[];
+}
 
 /** The stack's own table, for what no route makes. */
-export const storeOf = ({ engineEndpoint, tables }: Pick<LocalStack, 'engineEndpoint' | 'tables'>): Table => {
+export const storeOf = ({ engineEndpoint, tables }: Stores): Table => {
   const [name] = tables;
   if (!name) throw new Error('The template has no table.');
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -1,8 +1,8 @@
 import { gatewayMatcher } from '../../gateway-match.ts';
 import { FunctionError } from '../functions/invocation.ts';
 import type { JsonObject } from '../json.ts';
-import type { ApiRoute } from '../resources/api.ts';
 import type { World } from '../resources/resource.ts';
+import type { ApiRoute } from '../resources/served-api.ts';
 import { preflight, withCors } from './cors.ts';
 import { eventOf, rawPathOf } from './event.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR, responseOf } from './response.ts';

@@ -1,24 +1,5 @@
-import { type JsonObject, objectOf, stringOf } from '../json.ts';
+import { objectOf, stringOf } from '../json.ts';
 import type { Provision } from './resource.ts';
-
-export interface ApiRoute {
-  readonly key: string;
-  /** `ANY` takes every method. */
-  readonly method: string;
-  readonly path: string;
-  readonly integration: string;
-}
-
-/** The HTTP API as its resources describe it. */
-export interface Api {
-  id: string;
-  cors: JsonObject | undefined;
-  readonly routes: ApiRoute[];
-  /** Function ARNs by integration. */
-  readonly integrations: Map<string, string>;
-}
-
-export const emptyApi = (): Api => ({ id: '', cors: undefined, routes: [], integrations: new Map() });
 
 export const httpApi: Provision = (id, properties, { api, origin }) => {
   if (properties.ProtocolType !== 'HTTP') throw new Error(`${id}: only HTTP APIs run locally.`);

@@ -1,9 +1,10 @@
 import { ACCOUNT, arn, PARTITION, REGION, STACK_NAME, URL_SUFFIX } from '../environment.ts';
 import { type Json, objectOf } from '../json.ts';
 import { condition } from '../template/conditions.ts';
-import { resolve, type Scope, textOf } from '../template/intrinsics.ts';
+import { resolve, textOf } from '../template/intrinsics.ts';
 import { provisioningOrder } from '../template/order.ts';
 import type { Template } from '../template/read.ts';
+import type { Scope } from '../template/scope.ts';
 import { apiRoute, apiStage, httpApi, integration } from './api.ts';
 import { bucket } from './buckets.ts';
 import { customResource } from './custom.ts';

@@ -9,9 +9,9 @@ import type { FunctionDefinition } from '../functions/invocation.ts';
 import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, stringOf } from '../json.ts';
 import type { Statement } from '../policy/statements.ts';
-import type { Api } from './api.ts';
-import type { CustomResourceAnswers } from './custom.ts';
+import type { CustomResourceAnswers } from './custom-answers.ts';
 import type { MailEvents } from './mail-events.ts';
+import type { Api } from './served-api.ts';
 
 /** A resource that stands: what `Ref` and `Fn::GetAtt` say of it. */
 export interface Provisioned {

@@ -1,5 +1,5 @@
 import { arrayOf, isObject, type Json, stringOf } from '../json.ts';
-import type { Scope } from './intrinsics.ts';
+import type { Scope } from './scope.ts';
 
 type Text = (value: Json, scope: Scope) => string;
 

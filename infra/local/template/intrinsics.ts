@@ -1,13 +1,6 @@
-import { arrayOf, isObject, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
+import { arrayOf, isObject, type Json, objectOf, stringOf } from '../json.ts';
 import { condition } from './conditions.ts';
-
-/** What the intrinsic functions of a template refer to. */
-export interface Scope {
-  readonly ref: (name: string) => Json;
-  readonly attribute: (logicalId: string, name: string) => Json;
-  readonly conditions: JsonObject;
-  readonly mappings: JsonObject;
-}
+import type { Scope } from './scope.ts';
 
 /** A property that stands for nothing: `AWS::NoValue`. */
 const NO_VALUE = Symbol('AWS::NoValue');

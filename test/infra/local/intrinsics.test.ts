@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../infra/local/json.ts';
-import { resolve, type Scope } from '../../../infra/local/template/intrinsics.ts';
+import { resolve } from '../../../infra/local/template/intrinsics.ts';
+import type { Scope } from '../../../infra/local/template/scope.ts';
 
 const scope: Scope = {
   ref: (name) => ({ Table: 'table-1', 'AWS::Region': 'us-east-1' })[name] ?? `ref of ${name}`,

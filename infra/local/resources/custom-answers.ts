@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type AwsService, answer } from '../aws/request.ts';
+import { type JsonObject, objectOf } from '../json.ts';
+
+/** Takes what custom resources answer at their response URL. */
+export interface CustomResourceAnswers {
+  readonly service: AwsService;
+  readonly expect: () => { readonly path: string; readonly answered: Promise<JsonObject> };
+}
+
+export const RESPONSE_PATH = '/_cloudformation/';
+const PATIENCE = 30_000;
+
+export const customResourceAnswers = (): CustomResourceAnswers => {
+  const expected = new Map<string, (answer: JsonObject) => void>();
+  return {
+    service({ path, body }) {
+      expected.get(path.split('?')[0] ?? '')?.(objectOf(JSON.parse(body.toString('utf8'))));
+      return answer({});
+    },
+    expect() {
+      const path = `${RESPONSE_PATH}${randomUUID()}`;
+      const { promise, resolve, reject } = Promise.withResolvers<JsonObject>();
+      const timer = setTimeout(() => reject(new Error('no answer came to its response URL')), PATIENCE);
+      expected.set(path, resolve);
+      const answered = promise.finally(() => {
+        clearTimeout(timer);
+        expected.delete(path);
+      });
+      return { path, answered };
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { JsonObject } from '../json.ts';
+
+export interface ApiRoute {
+  readonly key: string;
+  /** `ANY` takes every method. */
+  readonly method: string;
+  readonly path: string;
+  readonly integration: string;
+}
+
+/** The HTTP API as its resources describe it. */
+export interface Api {
+  id: string;
+  cors: JsonObject | undefined;
+  readonly routes: ApiRoute[];
+  /** Function ARNs by integration. */
+  readonly integrations: Map<string, string>;
+}
+
+export const emptyApi = (): Api => ({ id: '', cors: undefined, routes: [], integrations: new Map() });
