@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activeSubscription } from '../../shared/commerce/active-subscription.ts';
 import { contactWith } from '../../shared/commerce/buyer.ts';
+import { isLimited, releaseHold } from '../../shared/commerce/coupon-hold.ts';
 import { coupons } from '../../shared/commerce/coupons.ts';
 import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
@@ -12,6 +13,7 @@ import { products } from '../../shared/commerce/products.ts';
 import { buyersRows } from '../../shared/commerce/purchase.ts';
 import { sessionRequest } from '../../shared/commerce/session-request.ts';
 import { startOrder } from '../../shared/commerce/start-order.ts';
+import { Contention } from '../../shared/db/contention.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
@@ -43,7 +45,13 @@ const Input = z.object({
 });
 
 /** How often an order is begun anew while its buyer's other purchases change. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 8;
+
+/** What the payment provider did not do may work the next time; what others kept writing is told as that. */
+const unavailable = (error: unknown) => {
+  if (error instanceof Contention) throw error;
+  return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+};
 
 const URLS = ['success_url', 'cancel_url'] as const;
 
@@ -58,9 +66,9 @@ const checkout = routeWith<CommercePorts>()({
   path: '/hub/{hub_id}/checkout',
   summary: 'Begin to buy something',
   description: [
-    'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day.',
+    'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour.',
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
-    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.',
+    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one.',
     'A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams.',
     'A contact gets a price that costs nothing once: again, the answer is the first order.',
     'A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.',
@@ -100,7 +108,7 @@ const checkout = routeWith<CommercePorts>()({
     const contact = own ?? (body.email ? await contactWith(db, team, body.email, now) : undefined) ?? null;
     const paid = account?.charges_enabled ? account.account_id : ports.platformSells ? null : undefined;
 
-    const begin = async () => {
+    const begin = async (closes: boolean) => {
       const [coupon, buyer] = await Promise.all([
         coupon_id === undefined ? undefined : coupons(db, hub).get(coupon_id),
         contact === null ? { billing: undefined, member: undefined, barred: false } : buyersRows(db, hub, contact),
@@ -109,7 +117,20 @@ const checkout = routeWith<CommercePorts>()({
       const active =
         price.kind === 'recurring' && (await activeSubscription(db, team, buyer.billing, price.product_id));
       if (active) return refuse('already_subscribed', { field: 'price_id', meta: { subscription_id: active } });
-      const wanted = { ...buyer, price, coupon, contact, account: paid };
+      const hold = coupon && contact !== null && isLimited(coupon) && { contact, coupon: coupon.id, closes };
+      const released = hold
+        ? await releaseHold(db, ports.payments, hub, hold, now).catch(unavailable)
+        : { last: undefined };
+      if (released instanceof Refusal) return released;
+      if (released === 'again') return { again: true } as const;
+      const wanted = {
+        ...buyer,
+        price,
+        coupon,
+        contact,
+        account: paid,
+        lastWithCoupon: 'last' in released ? released.last : undefined,
+      };
       const begun = await startOrder(
         db,
         hub,
@@ -123,7 +144,7 @@ const checkout = routeWith<CommercePorts>()({
         : refuse(begun.refused, { field: 'coupon_code' });
     };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const begun = await begin();
+      const begun = await begin(attempt < ATTEMPTS - 1);
       if (begun instanceof Refusal) return begun;
       if ('again' in begun) continue;
       const { order, coupon } = begun;
@@ -137,7 +158,7 @@ const checkout = routeWith<CommercePorts>()({
         await abandonOrder(db, order, now);
         return error instanceof PaymentRefused
           ? refuse('payment_refused', { field: 'price_id', detail: error.message })
-          : refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+          : unavailable(error);
       }
     }
     return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });

@@ -6,6 +6,7 @@ import type { Step } from '../db/transaction.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
+import { isLimited } from './coupon-hold.ts';
 import type { CouponItem } from './coupon-item.ts';
 import { type CouponProblem, couponProblem, discountOf } from './discount.ts';
 import { freeOrder } from './free-order.ts';
@@ -24,6 +25,8 @@ export interface Wanted {
   readonly after: string | null;
   /** The connected account that is paid; `null` for the platform's own, `undefined` where nobody can take charges. */
   readonly account: string | null | undefined;
+  /** The buyer's last order with the coupon, where its uses can run out. */
+  readonly lastWithCoupon?: string | undefined;
   /** The buyer's rows, so far as they have any. */
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
@@ -33,8 +36,9 @@ export interface Wanted {
 /** Orders whose session may yet be paid stand here by when it ends. */
 export const PENDING_ORDERS = 'ORDERS#PENDING';
 
-/** How long a session stays open. */
+/** How long a session stays open: with a coupon as short as the provider lets it, since it holds a use of it. */
 const SESSION_SECONDS = 24 * 3600 - 60;
+const COUPON_SESSION_SECONDS = 31 * 60;
 
 /** Such an order needs no payment provider: there is nothing to take, now or later. */
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
@@ -63,7 +67,9 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
       coupon_contact_id: coupon ? contact : null,
       paid_at: null,
     },
-    expires_at: free ? null : new Date((seconds + SESSION_SECONDS) * 1000).toISOString(),
+    expires_at: free
+      ? null
+      : new Date((seconds + (coupon ? COUPON_SESSION_SECONDS : SESSION_SECONDS)) * 1000).toISOString(),
     ...{ created_at: now, updated_at: now },
   };
 };
@@ -93,12 +99,18 @@ const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_cont
   ),
 });
 
-/** One of the buyer's own uses of it, while they have one. */
-const useStep = (hub: HubKey, contact: string, { id, max_redemptions_per_contact: each }: CouponItem): Step => ({
-  label: 'use',
-  ...couponUse(hub, contact, id, 1),
-  ...(each !== null && { condition: either(absent('count'), compare('count', '<', each)) }),
-});
+/** One of the buyer's own uses of it, while they have one, and no other checkout of theirs took one meanwhile. */
+const useStep = (hub: HubKey, contact: string, coupon: CouponItem, order: string, last: string | undefined): Step => {
+  const { id, max_redemptions_per_contact: each } = coupon;
+  const { update, change } = couponUse(hub, contact, id, 1);
+  if (!isLimited(coupon)) return { label: 'use', update, change };
+  const left = each === null ? [] : [either(absent('count'), compare('count', '<', each))];
+  const asRead = last === undefined ? absent('last_order') : equals('last_order', last);
+  return {
+    ...{ label: 'use', update, change: { ...change, set: { last_order: order } } },
+    condition: all(asRead, ...left),
+  };
+};
 
 /** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
 export type Begun =
@@ -159,13 +171,15 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
         ]
       : []),
     ...(coupon ? [redeemStep(hub, coupon)] : []),
-    ...(coupon && contact !== null ? [useStep(hub, contact, coupon)] : []),
+    ...(coupon && contact !== null ? [useStep(hub, contact, coupon, order.id, wanted.lastWithCoupon)] : []),
     ...purchaseRows({ ...wanted, entitlement: undefined }, order, outcome, actor, at),
   ];
   const written = await db.transact(steps);
   if (written.ok) return { order };
   if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
-  if (written.failed.some(({ label }) => label === 'use')) return { refused: 'coupon_used_up' };
+  const use = written.failed.find(({ label }) => label === 'use');
+  if (use && use.current?.last_order !== wanted.lastWithCoupon) return { again: true };
+  if (use) return { refused: 'coupon_used_up' };
   if (!written.failed.some(({ label }) => label === 'coupon')) return { again: true };
   const left = written.failed.find(({ label }) => label === 'coupon')?.current as CouponItem | undefined;
   return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };
