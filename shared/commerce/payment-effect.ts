@@ -23,8 +23,6 @@ interface Gathering {
   readonly references: ReadonlyMap<string, { readonly key: Key; readonly row: PaymentReference | undefined }>;
 }
 
-const MOST_WAITING = 20;
-
 /** The event, those that waited for what it is about, and all the references of theirs. */
 const gatherEvents = async (
   db: Table,
@@ -58,7 +56,7 @@ const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
   const told = event.news.facts || event.news.observation || event.paid || references.size > 1;
   if (!told) return { ignored: 'It is of no order, and tells nothing.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
-    const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort().slice(-MOST_WAITING);
+    const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
     return row?.waiting.includes(event.id) ? [] : [referenceStep(key, row, { order: null, waiting }, now)];
   });
   return { steps };

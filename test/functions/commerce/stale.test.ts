@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coupons } from '../../../shared/commerce/coupons.ts';
+import { orderStatus } from '../../../shared/commerce/order-status.ts';
+import { prices } from '../../../shared/commerce/prices.ts';
+import { joinNews, loadPurchase, type News } from '../../../shared/commerce/purchase.ts';
+import { purchaseSteps } from '../../../shared/commerce/purchase-steps.ts';
+import { amountsOf, receivedOf } from '../../../shared/commerce/received.ts';
+import { refundOrder } from '../../../shared/commerce/refund-order.ts';
+import { startOrder } from '../../../shared/commerce/start-order.ts';
+import type { Table } from '../../../shared/db/table.ts';
+import { type Shop, seconds, startShop } from './shop.ts';
+import { event, session } from './stripe-story.ts';
+import { buy, type CommerceWorld, data, MONTHLY, ONCE } from './world.ts';
+
+let shop: Shop<'once' | 'monthly'>;
+let world: CommerceWorld;
+beforeAll(async () => {
+  shop = await startShop({ once: ONCE, monthly: MONTHLY });
+  world = shop.world;
+});
+afterAll(() => world.service.stop());
+
+const ACTOR = { type: 'system', id: 'test' } as const;
+const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
+
+describe('of two writes decided on the same purchase the second fails, where they change', () => {
+  const seen = {
+    name: 'sub_1',
+    status: 'incomplete',
+    cancel_at_period_end: false,
+    trial_end: null,
+    ended_at: null,
+  } as const;
+  const observation = (at: number) => ({ ...seen, period_start: null, period_end: null, at, event: `evt_${at}` });
+  const cases: readonly [string, 'once' | 'monthly', News, News][] = [
+    [
+      'order',
+      'once',
+      { facts: { failed: { at: 1, event: 'evt_1' } } },
+      { facts: { failed: { at: 0, event: 'evt_0' } } },
+    ],
+    ['order', 'once', { received: 100 }, { received: 50 }],
+    ['subscription', 'monthly', { observation: observation(1) }, { observation: observation(2) }],
+  ];
+  test.each(cases)('the %s of a %s price: %j', async (label, price, first, second) => {
+    const { story } = await shop.begun(shop.prices[price]);
+    const purchase = await loadPurchase(world.db, story.team, story.order);
+    if (!purchase) throw new Error('It has begun');
+    const write = (news: News) =>
+      world.db.transact(purchaseSteps(purchase, joinNews(purchase, [news]), ACTOR, new Date()));
+    expect(await write(first)).toEqual({ ok: true });
+    expect(await write(second)).toMatchObject({ ok: false, failed: [{ label }] });
+  });
+});
+
+test('a part of a payment is not refunded where what was asked for changed meanwhile, even in as many takes', async () => {
+  const { story } = await shop.begun(shop.prices.once);
+  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  const of = { team_id: story.team, id: story.order };
+  const refund = (db: Table, amount: number) =>
+    refundOrder(db, world.payments, of, { amount, payment: undefined }, new Date());
+  await refund(world.db, 100);
+  let meanwhile = true;
+  const slow = new Proxy(world.db, {
+    get: (table, name: keyof Table) =>
+      name !== 'update'
+        ? table[name]
+        : async (...given: Parameters<Table['update']>) => {
+            if (meanwhile) await table.update(given[0], { set: { refund_requested: 4900 } });
+            meanwhile = false;
+            return table.update(...given);
+          },
+  });
+  world.desk.refunds.length = 0;
+  expect(await refund(slow, 4800)).toBe('nothing_to_refund');
+  expect(world.desk.refunds).toEqual([]);
+});
+
+describe('a coupon is not redeemed as it was read, where since then', () => {
+  test.each([
+    ['it was switched off', { is_active: false }, 'unknown_coupon'],
+    ['it was limited to what is used', { max_redemptions: 1 }, 'coupon_used_up'],
+  ])('%s', async (_, change, refused) => {
+    const { id, code } = await shop.coupon({ percent_off: 10 });
+    await buy(world, shop.prices.once, (await world.person()).token, { coupon_code: code });
+    const [price, coupon] = await Promise.all([
+      prices(world.db, hub()).get(shop.prices.once),
+      coupons(world.db, hub()).get(id),
+    ]);
+    if (!price || !coupon) throw new Error('Both were made');
+    await coupons(world.db, hub()).change(id, change, ACTOR, new Date());
+    const buyer = { contact: null, billing: undefined, member: undefined, barred: false };
+    const wanted = { ...buyer, price, coupon, email: null, after: null, account: null };
+    expect(await startOrder(world.db, hub(), wanted, ACTOR, new Date())).toEqual({ refused });
+    expect(await shop.redeemed(id)).toBe(1);
+  });
+});
+
+test('a coupon that takes off all of a subscription leaves it to be begun with the provider, and it is paid, not free', async () => {
+  const { code } = await shop.coupon({ percent_off: 100, duration: 'forever' });
+  const { token } = await world.person();
+  const { id, attributes } = data(await buy(world, shop.prices.monthly, token, { coupon_code: code }));
+  expect(attributes).toMatchObject({ status: 'open', session_url: expect.stringContaining('https://') });
+  expect(world.desk.sessions.at(-1)).toMatchObject({
+    order: { id },
+    price: { amount: 0 },
+    recurring: { interval: 'month' },
+  });
+  const paid = (told: string) => orderStatus({ total: 0, amount_paid: 0, facts: { paid: { at: 1, event: told } } });
+  expect([paid('evt_1'), paid('')]).toEqual(['paid', 'free']);
+});
+
+test('an event of another session than the order’s changes nothing of the order it names', async () => {
+  const { story } = await shop.begun(shop.prices.once);
+  const foreign = session(story, 'complete', 'paid', { id: 'cs_another', payment_intent: 'pi_another' });
+  await shop.told(event('checkout.session.completed', foreign, seconds()));
+  expect(await shop.order(story)).toMatchObject({ status: 'pending', session_status: 'open' });
+});
+
+test('an amount that is told smaller than it was counted takes nothing back', () => {
+  const told = {
+    names: [],
+    order: undefined,
+    settled: undefined,
+    session: undefined,
+    email: undefined,
+    state: undefined,
+  };
+  const event = { ...told, id: 'evt_1', at: 1, account: null, news: {}, paid: { name: 'in_1', amount: 1000 } };
+  const counted = () => 1500;
+  const amounts = amountsOf([event], { total: 4900 }, counted);
+  expect([amounts.get('in_1'), receivedOf(amounts, counted)]).toEqual([1500, 0]);
+});
+
+test('however many events wait to know their order, none is forgotten', async () => {
+  const { story } = await shop.begun(shop.prices.once);
+  const dispute = (status: string) => ({ id: 'dp_1', status, payment_intent: `pi_${story.order}`, metadata: {} });
+  const told = (nth: number, status: string) => ({
+    ...event('charge.dispute.updated', dispute(status), seconds()),
+    id: `evt_${story.order}_${String(nth).padStart(3, '0')}`,
+  });
+  await shop.told(told(0, 'won'));
+  for (let nth = 1; nth <= 25; nth += 1) await shop.told(told(nth, 'needs_response'));
+  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  expect((await shop.order(story)).status).toBe('paid');
+});
