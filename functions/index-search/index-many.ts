@@ -2,7 +2,7 @@ import { type CommentItem, repliesOf, targetPartition } from '../../shared/comme
 import { contentNodesOf } from '../../shared/content/content-node-item.ts';
 import type { HubKey } from '../../shared/db/key.ts';
 import { hubPartition } from '../../shared/db/key.ts';
-import type { Position, Query } from '../../shared/db/query.ts';
+import type { Query } from '../../shared/db/query.ts';
 import { feedOf, PUBLISHED } from '../../shared/discussions/feed-place.ts';
 import { mediaOf } from '../../shared/media/media-item.ts';
 import type { MemberItem } from '../../shared/members/member-item.ts';
@@ -48,26 +48,33 @@ export const indexHub = async ({ db, queue }: IndexRoom, job: HubJob): Promise<v
   else if (following) await queue.send({ kind: 'hub', ...ofHub, part: following });
 };
 
-/** Asks for every comment on something and every reply to one; or for the replies to one root. */
-export const indexComments = async (
-  { db, queue }: IndexRoom,
-  { team_id, hub_id, target, root }: IndexJob & { readonly kind: 'comments' },
-): Promise<void> => {
+type CommentsJob = IndexJob & { readonly kind: 'comments' };
+
+/** Queues every comment on something and every reply to one, or the replies to one root; a page of each run at most. */
+export const indexComments = async ({ db, queue }: IndexRoom, job: CommentsJob): Promise<void> => {
+  const { team_id, hub_id, target, root, run = 0, after } = job;
   const partition = targetPartition(team_id, tagFor(target));
   const everything = ['C#', 'R#'].map((prefix) => ({ partition, prefix }));
-  for (const run of root === undefined ? everything : [repliesOf(team_id, { target_id: target, id: root })]) {
-    let after: Position | undefined;
-    do {
-      const { items, next } = await db.query<CommentItem>({ ...run, limit: PAGE, after });
-      const ids = items.flatMap(({ id, target_id }) => (target_id === target ? [id] : []));
-      await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing: 'comment', team_id, hub_id, id })));
-      after = next;
-    } while (after);
+  const runs = root === undefined ? everything : [repliesOf(team_id, { target_id: target, id: root })];
+  for (const [nth, query] of runs.entries()) {
+    if (nth < run) continue;
+    const page = { ...query, limit: PAGE, after: nth === run ? after : undefined };
+    const { items, next } = await db.query<CommentItem>(page);
+    const ids = items.flatMap(({ id, target_id }) => (target_id === target ? [id] : []));
+    await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing: 'comment', team_id, hub_id, id })));
+    if (next) return queue.send({ ...job, run: nth, after: next });
   }
 };
 
-/** A contact as a member of each hub they are in. */
+/** So many hubs of one person are done in one message. */
+const HUBS_TOGETHER = 5;
+
+/** A contact as a member of each hub they are in; where those are many, each hub in a message of its own. */
 export const indexPerson = async (room: IndexRoom, team: string, contact: string): Promise<void> => {
-  for (const { hub_id: hub } of await membershipsOf(room.db, team, contact))
-    await indexThing(room, { team, hub }, 'member', contact);
+  const of = await membershipsOf(room.db, team, contact);
+  const index = ({ hub_id }: { readonly hub_id: string }) =>
+    of.length > HUBS_TOGETHER
+      ? room.queue.send({ kind: 'thing', thing: 'member', team_id: team, hub_id, id: contact })
+      : indexThing(room, { team, hub: hub_id }, 'member', contact);
+  for (const one of of) await index(one);
 };

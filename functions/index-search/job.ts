@@ -6,7 +6,14 @@ const ofHub = { team_id: z.uuid(), hub_id: z.uuid() };
 const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thing'), thing: z.enum(THINGS), ...ofHub, id: z.uuid() }),
   z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
-  z.object({ kind: z.literal('comments'), ...ofHub, target: z.uuid(), root: z.uuid().optional() }),
+  z.object({
+    kind: z.literal('comments'),
+    ...ofHub,
+    target: z.uuid(),
+    root: z.uuid().optional(),
+    run: z.int().optional(),
+    after: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({
     kind: z.literal('hub'),
     ...ofHub,

@@ -19,13 +19,15 @@ export type IndexJob =
     }
   /** A contact, in every hub they are in. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
-  /** The comments on something, or the replies to one of them. */
+  /** The comments on something, or the replies to one of them; from a place in one of their runs on. */
   | {
       readonly kind: 'comments';
       readonly team_id: string;
       readonly hub_id: string;
       readonly target: string;
       readonly root?: string | undefined;
+      readonly run?: number | undefined;
+      readonly after?: Readonly<Record<string, string>> | undefined;
     }
   /** A whole hub: a part of it from a place on. */
   | {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
+import { commentKey } from '../../../shared/comments/comment-item.ts';
 import { table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
@@ -73,6 +74,32 @@ test('a post that goes asks for its comments again where the queue failed in bet
   holdClock(Date.now() + 180_000);
   expect((await work({ Records })).batchItemFailures).toEqual([]);
   expect(queued).toEqual([{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target: id }]);
+});
+
+test('many comments are queued a page a message, each once', async () => {
+  const { db } = world.service;
+  const target = await started(world, world.ada, { title: 'Sloe', body: '' });
+  const place = commentKey(world.team.id, await said(world, world.ada, target));
+  const ids = Array.from({ length: 205 }, () => newId());
+  const row = (id: string) => ({ pk: place?.pk ?? '', sk: `C#${id}`, entity: 'comment', id, target_id: target });
+  await Promise.all(ids.map((id) => db.put(row(id))));
+  const queued: IndexJob[] = [];
+  const queue = { send: async (job: IndexJob) => void queued.push(job) };
+  const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
+  const work = indexSearch({ db, index, queue, failed: () => undefined });
+  const jobs: IndexJob[] = [{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target }];
+  const sizes: number[] = [];
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const before = queued.length;
+    expect(await work({ Records: [{ messageId: '1', body: JSON.stringify(job) }] })).toEqual({ batchItemFailures: [] });
+    const sent = queued.slice(before);
+    sizes.push(sent.length);
+    jobs.push(...sent.filter(({ kind }) => kind === 'comments'));
+  }
+  expect(sizes).toEqual([101, 101, 6]);
+  const things = queued.flatMap((job) => (job.kind === 'thing' ? [job.id] : []));
+  expect(things).toHaveLength(206);
+  expect(things).toEqual(expect.arrayContaining(ids));
 });
 
 test('a message that fails comes again, others do not, and one that means nothing is set aside', async () => {
