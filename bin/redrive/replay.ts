@@ -1,0 +1,101 @@
+/** Runs a command of the AWS CLI and answers what it printed as JSON. */
+export type Aws = (args: readonly string[]) => Promise<unknown>;
+
+/** What Lambda sets aside of a stream: where the records are, not the records. */
+interface Batch {
+  readonly shardId: string;
+  readonly startSequenceNumber: string;
+  readonly endSequenceNumber: string;
+  readonly streamArn: string;
+}
+
+interface Message {
+  readonly Body: string;
+  readonly ReceiptHandle: string;
+}
+
+interface StreamRecord {
+  readonly dynamodb: { readonly SequenceNumber: string };
+}
+
+export interface Redriven {
+  /** Batches that the relay has done, and that are deleted. */
+  readonly replayed: number;
+  /** Batches whose records have left the stream: they stay in the queue. */
+  readonly expired: readonly Batch[];
+  /** Batches that the relay refused again: they stay in the queue. */
+  readonly failed: readonly Batch[];
+}
+
+/** The records of a batch are gone: DynamoDB keeps them for 24 hours. */
+class Expired extends Error {}
+
+/** More pages than the largest batch has, the empty ones included. */
+const MAX_PAGES = 100;
+
+const iteratorOf = async (aws: Aws, { streamArn, shardId, startSequenceNumber }: Batch): Promise<string> => {
+  const at = ['--shard-iterator-type', 'AT_SEQUENCE_NUMBER', '--sequence-number', startSequenceNumber];
+  const asked = ['dynamodbstreams', 'get-shard-iterator', '--stream-arn', streamArn, '--shard-id', shardId, ...at];
+  try {
+    return ((await aws(asked)) as { ShardIterator: string }).ShardIterator;
+  } catch (error) {
+    if (/TrimmedDataAccess|ResourceNotFound/.test(String(error))) throw new Expired();
+    throw error;
+  }
+};
+
+/** All records of a batch, in their order. Throws where the first is not there any more. */
+const recordsOf = async (aws: Aws, batch: Batch): Promise<readonly StreamRecord[]> => {
+  const end = BigInt(batch.endSequenceNumber);
+  const found: StreamRecord[] = [];
+  let iterator: string | undefined = await iteratorOf(aws, batch);
+  for (let page = 0; iterator !== undefined && page < MAX_PAGES; page += 1) {
+    const answered = (await aws(['dynamodbstreams', 'get-records', '--shard-iterator', iterator])) as {
+      readonly Records: readonly StreamRecord[];
+      readonly NextShardIterator?: string;
+    };
+    found.push(...answered.Records.filter(({ dynamodb }) => BigInt(dynamodb.SequenceNumber) <= end));
+    const last = answered.Records.at(-1);
+    if (last && BigInt(last.dynamodb.SequenceNumber) >= end) return found;
+    iterator = answered.NextShardIterator;
+  }
+  if (found.length === 0) throw new Expired();
+  throw new Error('The stream ended before the batch did');
+};
+
+/** Hands records to the relay; whether it did all of them. */
+const relay = async (aws: Aws, name: string, Records: readonly StreamRecord[]): Promise<boolean> => {
+  const payload = JSON.stringify({ Records });
+  const sent = ['lambda', 'invoke', '--function-name', name, '--cli-binary-format', 'raw-in-base64-out'];
+  const answered = (await aws([...sent, '--payload', payload])) as { readonly batchItemFailures?: readonly unknown[] };
+  return answered.batchItemFailures?.length === 0;
+};
+
+const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined> => {
+  const asked = ['sqs', 'receive-message', '--queue-url', queue, '--visibility-timeout', '300'];
+  const { Messages = [] } = ((await aws(asked)) ?? {}) as { readonly Messages?: readonly Message[] };
+  return Messages[0];
+};
+
+/**
+ * Replays every set-aside batch through the relay, in the order of the queue. A batch is deleted only once the relay has
+ * done all of it; what was relayed before is not relayed twice.
+ */
+export const redriveStream = async (aws: Aws, queue: string, relayName: string): Promise<Redriven> => {
+  const expired: Batch[] = [];
+  const failed: Batch[] = [];
+  let replayed = 0;
+  for (let message = await nextMessage(aws, queue); message; message = await nextMessage(aws, queue)) {
+    const batch = (JSON.parse(message.Body) as { DDBStreamBatchInfo: Batch }).DDBStreamBatchInfo;
+    try {
+      if (await relay(aws, relayName, await recordsOf(aws, batch))) {
+        await aws(['sqs', 'delete-message', '--queue-url', queue, '--receipt-handle', message.ReceiptHandle]);
+        replayed += 1;
+      } else failed.push(batch);
+    } catch (error) {
+      if (!(error instanceof Expired)) throw error;
+      expired.push(batch);
+    }
+  }
+  return { replayed, expired, failed };
+};

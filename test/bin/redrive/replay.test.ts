@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Aws, redriveStream } from '../../../bin/redrive/replay.ts';
+
+const batch = (from: number, to: number) => ({
+  ...{ shardId: 'shard', streamArn: 'stream', batchSize: to - from + 1 },
+  ...{ startSequenceNumber: String(from), endSequenceNumber: String(to) },
+});
+
+/** A queue of set-aside batches, a stream that keeps these records, two a page, and a relay that refuses some. */
+const account = (batches: readonly object[], kept: readonly number[], refuses: readonly number[] = []) => {
+  const messages = batches.map((one, nth) => ({
+    Body: JSON.stringify({ DDBStreamBatchInfo: one }),
+    ReceiptHandle: String(nth),
+  }));
+  const visible = [...messages];
+  const deleted: string[] = [];
+  const relayed: number[][] = [];
+  const option = (args: readonly string[], name: string) => args[args.indexOf(name) + 1] ?? '';
+  const commands: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
+    'receive-message': () => ({ Messages: visible.splice(0, 1) }),
+    'delete-message': (args) => void deleted.push(option(args, '--receipt-handle')),
+    'get-shard-iterator'(args) {
+      const from = Number(option(args, '--sequence-number'));
+      if (!kept.includes(from)) throw new Error('An error occurred (TrimmedDataAccessException)');
+      return { ShardIterator: String(kept.indexOf(from)) };
+    },
+    'get-records'(args) {
+      const from = Number(option(args, '--shard-iterator'));
+      const Records = kept.slice(from, from + 2).map((one) => ({ dynamodb: { SequenceNumber: String(one) } }));
+      return { Records, NextShardIterator: String(from + 2) };
+    },
+    invoke(args) {
+      const { Records } = JSON.parse(option(args, '--payload')) as {
+        Records: { dynamodb: { SequenceNumber: string } }[];
+      };
+      const numbers = Records.map(({ dynamodb }) => Number(dynamodb.SequenceNumber));
+      relayed.push(numbers);
+      const batchItemFailures = numbers.filter((one) => refuses.includes(one));
+      return { batchItemFailures };
+    },
+  };
+  const aws: Aws = async (args) => commands[args[1] ?? '']?.(args);
+  return { aws, deleted, relayed };
+};
+
+test('every set-aside batch is replayed whole, and no record beside it', async () => {
+  const { aws, relayed, deleted } = account([batch(2, 4), batch(6, 6)], [1, 2, 3, 4, 5, 6, 7]);
+  expect(await redriveStream(aws, 'queue', 'relay')).toEqual({ replayed: 2, expired: [], failed: [] });
+  expect(relayed).toEqual([[2, 3, 4], [6]]);
+  expect(deleted).toEqual(['0', '1']);
+});
+
+test('a batch that the relay refuses, or whose records are gone, stays in the queue and is named', async () => {
+  const [gone, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
+  const { aws, deleted } = account([gone, refused, fine], [5, 6], [5]);
+  const redriven = await redriveStream(aws, 'queue', 'relay');
+  expect(redriven).toEqual({ replayed: 1, expired: [gone], failed: [refused] });
+  expect(deleted).toEqual(['2']);
+});
