@@ -1,17 +1,8 @@
+import type { QueueName } from '../shared/queue/queue-name.ts';
 import { EVENTS } from './relay/events.ts';
 import type { Use } from './uses.ts';
 
-export type QueueName =
-  | 'mail'
-  | 'index'
-  | 'imports'
-  | 'achievements'
-  | 'automations'
-  | 'callbacks'
-  | 'removals'
-  | 'media-jobs'
-  | 'webhooks'
-  | 'webhooks-slow';
+export type { QueueName };
 
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a
@@ -75,8 +66,3 @@ const WORKERS = [
 export const workers: readonly Worker[] = WORKERS;
 
 export type WorkerName = (typeof WORKERS)[number]['name'];
-
-/** Has a dead-letter queue: every queue, and every worker that is woken by the stream or the clock. */
-export type WatchedQueue =
-  | QueueName
-  | Extract<(typeof WORKERS)[number], { on: { stream: true } | { schedule: string } }>['name'];

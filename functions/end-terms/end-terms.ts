@@ -1,4 +1,4 @@
-import { eachDue } from '../../shared/db/due.ts';
+import { workThroughDue } from '../../shared/alerts/due-work.ts';
 import type { Item } from '../../shared/db/item.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { endTerm } from '../../shared/members/term-ends.ts';
@@ -15,9 +15,8 @@ const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
 export const endTerms =
   (db: Table) =>
   (now: Date): Promise<void> =>
-    eachDue({
+    workThroughDue(db, now, {
       read: (page) => terms(db).over(now, page),
       work: (term) => end(db, term, now),
       together: 100,
-      rounds: 20,
     });

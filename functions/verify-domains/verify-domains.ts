@@ -1,4 +1,4 @@
-import { eachDue } from '../../shared/db/due.ts';
+import { workThroughDue } from '../../shared/alerts/due-work.ts';
 import type { Table } from '../../shared/db/table.ts';
 import type { TxtLookup } from '../../shared/dns/txt-lookup.ts';
 import { checkDomain } from '../../shared/hubs/domain-check.ts';
@@ -10,9 +10,8 @@ const ACTOR = { type: 'system', id: 'verify-domains' } as const;
 export const verifyDomains =
   ({ db, lookup }: { readonly db: Table; readonly lookup: TxtLookup }) =>
   (now: Date): Promise<void> =>
-    eachDue({
+    workThroughDue(db, now, {
       read: (page) => pendingDomains(db).due(now, page),
       work: (domain) => checkDomain(domain, { db, lookup, actor: ACTOR, now }),
       together: 25,
-      rounds: 5,
     });

@@ -1,5 +1,6 @@
 import { type DuePage, dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
+import { dueTimeOf } from '../db/postpone.ts';
 import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 
@@ -29,7 +30,7 @@ export const dues = (db: Table) => ({
   /** At most `limit` whose time has come, the longest overdue first, and where those after them begin. */
   async over(now: Date, page: PageRequest): Promise<DuePage<Due & Item>> {
     const items = await db.query<Due>({ partition: PARTITION, prefix: PREFIX, ...page });
-    return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
+    return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 
   async settled({ pk, sk }: Item): Promise<void> {

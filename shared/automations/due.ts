@@ -1,5 +1,6 @@
+import { workThroughDue } from '../alerts/due-work.ts';
 import type { Table } from '../db/table.ts';
-import { giveTurns, waitsIn } from '../db/turns.ts';
+import { turnsDue, waitsIn } from '../db/turns.ts';
 
 /** The partition of the index that holds what waits long, of all teams, the first due first. */
 const WAITING = 'AUTOMATIONS#DUE';
@@ -8,4 +9,4 @@ const WAITING = 'AUTOMATIONS#DUE';
 export const dueAt = (at: string, id: string) => waitsIn(WAITING, new Date(at).toISOString(), id);
 
 /** Gives everything its turn whose wait is over. */
-export const wakeDue = (db: Table, now: Date): Promise<void> => giveTurns(db, WAITING, now);
+export const wakeDue = (db: Table, now: Date): Promise<void> => workThroughDue(db, now, turnsDue(db, WAITING, now));

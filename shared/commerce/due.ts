@@ -1,4 +1,5 @@
-import { dueOf, eachDue } from '../db/due.ts';
+import { workThroughDue } from '../alerts/due-work.ts';
+import { dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { BILLING_DUE, type BillingItem } from './billing-item.ts';
@@ -9,15 +10,18 @@ import { purchaseSteps } from './purchase-steps.ts';
 import { PENDING_ORDERS } from './start-order.ts';
 
 const TOGETHER = 100;
-/** What is left is due in the next minute as well. */
-const ROUNDS = 20;
 /** How long after its session's end an order is held for the event that tells of it. */
 const PATIENCE_MS = 3600_000;
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
 
 /** Does what stands due in a partition until then, however much of it fails. */
-const dueBy = <T>(db: Table, partition: string, until: number, work: (one: T & Item) => Promise<void>): Promise<void> =>
-  eachDue<T & Item>({
+const dueBy = <T>(
+  db: Table,
+  partition: string,
+  { now, until = now.getTime() }: { readonly now: Date; readonly until?: number },
+  work: (one: T & Item) => Promise<void>,
+): Promise<void> =>
+  workThroughDue<T & Item>(db, now, {
     read: async (page) =>
       dueOf(
         await db.query<T>({ partition, prefix: 'DUE#', index: 'gsi1', ...page }),
@@ -25,7 +29,6 @@ const dueBy = <T>(db: Table, partition: string, until: number, work: (one: T & I
       ),
     work,
     together: TOGETHER,
-    rounds: ROUNDS,
   });
 
 const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
@@ -40,8 +43,10 @@ const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date)
 
 /** Ends what members have by itself: what was canceled, with its period; what is overdue, with its grace. */
 export const settleBilling = (db: Table, now: Date): Promise<void> =>
-  dueBy<BillingItem>(db, BILLING_DUE, now.getTime(), (one) => settle(db, one, now));
+  dueBy<BillingItem>(db, BILLING_DUE, { now }, (one) => settle(db, one, now));
 
 /** Gives up orders whose session ended without a word from the provider, so that their coupons are free again. */
 export const expireOrders = (db: Table, now: Date): Promise<void> =>
-  dueBy<OrderItem>(db, PENDING_ORDERS, now.getTime() - PATIENCE_MS, (one) => abandonOrder(db, one, now));
+  dueBy<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - PATIENCE_MS }, (one) =>
+    abandonOrder(db, one, now),
+  );

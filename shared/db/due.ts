@@ -15,25 +15,44 @@ export const dueOf = <T>({ items, next }: Page<T>, isDue: (item: T) => boolean):
 export interface DueRun<T> {
   read(page: PageRequest): Promise<DuePage<T>>;
   work(one: T): Promise<unknown>;
+  /** Moves one whose work failed out of the way of the others. */
+  failed?(one: T): Promise<unknown>;
   /** So many are read, and worked on side by side, at once. */
   readonly together: number;
-  /** So many pages at most: what is left is due in the next minute as well. */
-  readonly rounds: number;
+  /** Milliseconds by which the time is measured. */
+  readonly clock?: () => number;
 }
 
+/** Pages are begun for so long, well within a worker's time: what is left is due in the next minute as well. */
+export const DUE_BUDGET_MS = 15_000;
+
 /**
- * Does what is due, the longest overdue first. One that fails keeps none of the others waiting: all that went wrong is
- * thrown at the end, and is due again in the next minute.
+ * Does what is due, the longest overdue first, and reads the next page meanwhile. One that fails keeps none of the
+ * others waiting: all that went wrong is thrown at the end.
  */
-export const eachDue = async <T>({ read, work, together, rounds }: DueRun<T>): Promise<void> => {
+export const eachDue = async <T>({
+  read,
+  work,
+  failed = async () => undefined,
+  together,
+  clock = () => performance.now(),
+}: DueRun<T>): Promise<void> => {
   const failures: unknown[] = [];
-  let after: Position | undefined;
-  for (let round = 0; round < rounds; round += 1) {
-    const { due, next } = await read({ limit: together, after });
-    const ended = await Promise.allSettled(due.map(work));
+  const until = clock() + DUE_BUDGET_MS;
+  const orFailed = async (one: T): Promise<void> => {
+    try {
+      await work(one);
+    } catch (error) {
+      failures.push(error);
+      await failed(one);
+    }
+  };
+  let page: Promise<DuePage<T>> | undefined = read({ limit: together, after: undefined });
+  while (page) {
+    const { due, next }: DuePage<T> = await page;
+    page = next && clock() < until ? read({ limit: together, after: next }) : undefined;
+    const [ended] = await Promise.all([Promise.allSettled(due.map(orFailed)), page?.catch(() => undefined)]);
     failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    if (!next) break;
-    after = next;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not all that was due was done');
 };

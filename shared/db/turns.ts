@@ -1,12 +1,10 @@
-import { dueOf, eachDue } from './due.ts';
+import { type DueRun, dueOf } from './due.ts';
 import { equals } from './expression.ts';
 import type { Item } from './item.ts';
 import type { Table } from './table.ts';
 
 const DUE = 'DUE#';
 const TOGETHER = 100;
-/** What is left is due in the next minute as well. */
-const ROUNDS = 50;
 
 /** Where in an index a row waits for its next turn, which is told by its `turn` being one more. */
 export const waitsIn = (partition: string, at: string, id: string) => ({
@@ -19,13 +17,10 @@ const release = async (db: Table, { pk, sk, gsi1sk = '' }: Item): Promise<void> 
   await db.update({ pk, sk }, { add: { turn: 1 }, remove: ['gsi1pk', 'gsi1sk'] }, equals('gsi1sk', gsi1sk));
 };
 
-/**
- * Gives every row of a partition its turn whose wait is over, the longest overdue first, in pages of a hundred, at most
- * fifty of them. One that fails keeps none of the others from theirs, and is thrown at the end.
- */
-export const giveTurns = (db: Table, partition: string, now: Date): Promise<void> => {
+/** The rows of a partition whose wait is over, the longest overdue first: each is given its turn. */
+export const turnsDue = (db: Table, partition: string, now: Date): DueRun<Item> => {
   const until = `${DUE}${now.toISOString()}#\uffff`;
-  return eachDue<Item>({
+  return {
     read: async (page) =>
       dueOf(
         await db.query<Item>({ partition, prefix: DUE, index: 'gsi1', ...page }),
@@ -33,6 +28,5 @@ export const giveTurns = (db: Table, partition: string, now: Date): Promise<void
       ),
     work: (one) => release(db, one),
     together: TOGETHER,
-    rounds: ROUNDS,
-  });
+  };
 };

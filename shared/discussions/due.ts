@@ -1,4 +1,5 @@
 import { dueOf } from '../db/due.ts';
+import { dueTimeOf } from '../db/postpone.ts';
 import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { DiscussionItem } from './discussion-item.ts';
@@ -15,6 +16,5 @@ export const waitingKey = (id: string, at: string) => ({ gsi1pk: WAITING, gsi1sk
 /** Those whose time has come, the longest overdue first, and where more of them follow. */
 export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
   const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
-  const until = now.toISOString();
-  return dueOf(items, ({ scheduled_at }) => scheduled_at !== null && scheduled_at <= until);
+  return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
 };

@@ -1,4 +1,4 @@
-import { eachDue } from '../db/due.ts';
+import { workThroughDue } from '../alerts/due-work.ts';
 import { all, equals } from '../db/expression.ts';
 import type { Table } from '../db/table.ts';
 import { mayWrite } from '../readers/readers.ts';
@@ -42,9 +42,8 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
 
 /** Publishes every discussion whose time has come; one that cannot be published keeps none of the others from it. */
 export const publishDue = (db: Table, now: Date): Promise<void> =>
-  eachDue({
+  workThroughDue(db, now, {
     read: (page) => dueDiscussions(db, now, page),
     work: (discussion) => publish(db, discussion, now),
     together: 25,
-    rounds: 20,
   });

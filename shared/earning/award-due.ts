@@ -2,7 +2,7 @@ import { awardMet, ofTypes, rulesOf, standingMember } from '../achievements/awar
 import { type Due, dues } from '../achievements/due-item.ts';
 import { waitForTenure } from '../achievements/tenure.ts';
 import { dayNumber } from '../achievements/windows.ts';
-import { eachDue } from '../db/due.ts';
+import { workThroughDue } from '../alerts/due-work.ts';
 import type { Item } from '../db/item.ts';
 import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -36,9 +36,8 @@ const settleDue = async (db: Table, due: Due & Item, now: Date): Promise<void> =
 
 /** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
 export const awardDue = (db: Table, now: Date): Promise<void> =>
-  eachDue({
+  workThroughDue(db, now, {
     read: (page) => dues(db).over(now, page),
     work: (due) => settleDue(db, due, now),
     together: 100,
-    rounds: 20,
   });

@@ -1,5 +1,6 @@
 import { dueOf } from '../db/due.ts';
 import type { Item } from '../db/item.ts';
+import { dueTimeOf } from '../db/postpone.ts';
 import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
@@ -28,7 +29,7 @@ export const terms = (db: Table) => ({
   /** Terms that are over, the longest first, and where more of them follow. */
   async over(now: Date, page: PageRequest) {
     const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
-    return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
+    return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 
   async settled({ pk, sk }: Item): Promise<void> {

@@ -1,5 +1,6 @@
+import { workThroughDue } from '../alerts/due-work.ts';
 import type { Table } from '../db/table.ts';
-import { giveTurns, waitsIn } from '../db/turns.ts';
+import { turnsDue, waitsIn } from '../db/turns.ts';
 
 /** The partition of the index that holds the deliveries of all teams that wait long, the first due first. */
 const WAITING = 'WEBHOOKS#DUE';
@@ -8,4 +9,4 @@ const WAITING = 'WEBHOOKS#DUE';
 export const waitingUntil = (at: string, id: string) => waitsIn(WAITING, at, id);
 
 /** Gives every delivery its turn whose wait is over. */
-export const releaseDue = (db: Table, now: Date): Promise<void> => giveTurns(db, WAITING, now);
+export const releaseDue = (db: Table, now: Date): Promise<void> => workThroughDue(db, now, turnsDue(db, WAITING, now));

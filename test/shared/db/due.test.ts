@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, eachDue } from '../../../shared/db/due.ts';
+import { DUE_BUDGET_MS, dueOf, eachDue } from '../../../shared/db/due.ts';
 import type { Position } from '../../../shared/db/query.ts';
 
 const NOW = 100;
@@ -22,7 +22,7 @@ const waiting = (times: readonly number[]) => {
 test('all that is due is done, in pages, and nothing that is not', async () => {
   const done: number[] = [];
   const { read, reads } = waiting([1, 2, 3, 100, 101, 102, 103]);
-  await eachDue({ read, work: async (time) => done.push(time), together: 2, rounds: 9 });
+  await eachDue({ read, work: async (time) => done.push(time), together: 2 });
   expect([done, reads]).toEqual([
     [1, 2, 3, 100],
     [0, 2, 4],
@@ -31,14 +31,19 @@ test('all that is due is done, in pages, and nothing that is not', async () => {
 
 test('after a page on which something is not due no other is read', async () => {
   const { read, reads } = waiting([1, 101, 102, 103]);
-  await eachDue({ read, work: async () => undefined, together: 2, rounds: 9 });
+  await eachDue({ read, work: async () => undefined, together: 2 });
   expect(reads).toEqual([0]);
 });
 
-test('one run does so many pages and leaves the rest to the next', async () => {
+test('one run begins pages for so long and leaves the rest to the next', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4, 5, 6]);
-  await eachDue({ read, work: async (time) => done.push(time), together: 2, rounds: 2 });
+  let asked = 0;
+  const clock = () => {
+    asked += 1;
+    return asked < 3 ? 0 : DUE_BUDGET_MS;
+  };
+  await eachDue({ read, work: async (time) => done.push(time), together: 2, clock });
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
@@ -49,7 +54,7 @@ test('those that fail keep none of the others waiting, on their page and on the 
     if (time % 2 === 1) throw new Error(`not ${time}`);
     done.push(time);
   };
-  const run = eachDue({ read, work, together: 2, rounds: 9 });
+  const run = eachDue({ read, work, together: 2 });
   await expect(run).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
   expect(done).toEqual([2, 4]);
 });

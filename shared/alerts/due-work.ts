@@ -1,0 +1,25 @@
+import { type DueRun, eachDue } from '../db/due.ts';
+import type { Item } from '../db/item.ts';
+import { asideOf, lastFailure, postpone } from '../db/postpone.ts';
+import type { Table } from '../db/table.ts';
+import { platformAlerts } from './platform-alerts.ts';
+
+const REDRIVE = 'Fix the cause, then give the rows their places back: see "Due work was set aside" in RUNBOOK.md.';
+
+/**
+ * Does what is due. What fails is due again later, each time twice as late, so that it starves nobody; what failed too
+ * often is set aside, with one platform alert for each kind of work.
+ */
+export const workThroughDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRun<T>, 'failed'>): Promise<void> =>
+  eachDue({
+    ...run,
+    async failed(row) {
+      const partition = lastFailure(row);
+      if (partition !== undefined) {
+        const payload = { partition: asideOf(partition), row: `${row.pk} ${row.sk}`, redrive: REDRIVE };
+        const alert = { alert_type: 'due_work_set_aside', severity: 'critical', payload } as const;
+        await platformAlerts(db).raise({ ...alert, dedupe_key: `due_work_set_aside#${partition}` }, now);
+      }
+      await postpone(db, row, now);
+    },
+  });

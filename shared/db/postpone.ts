@@ -1,0 +1,51 @@
+import { equals, exists } from './expression.ts';
+import type { Attributes, Item } from './item.ts';
+import type { Table } from './table.ts';
+
+/** Work that failed so often is set aside. */
+export const MAX_FAILURES = 12;
+const MINUTE_MS = 60_000;
+const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
+
+/** Where work waits that failed too often, by the partition that it came from. */
+export const asideOf = (partition: string): string => `${partition}#ASIDE`;
+
+/** A due row's place: in the index where it waits there, else by its own key. The time is the second part. */
+const placeOf = ({ pk, sk, gsi1pk, gsi1sk }: Item) =>
+  gsi1pk !== undefined && gsi1sk?.startsWith('DUE#')
+    ? { indexed: true, partition: gsi1pk, sort: gsi1sk }
+    : { indexed: false, partition: pk, sort: sk };
+
+/** When a row is due, as its place says. */
+export const dueTimeOf = (row: Item): number => Date.parse(placeOf(row).sort.split('#')[1] ?? '');
+
+/** How often the work of a row failed since it was given its place. */
+const failuresOf = (sort: string): number => Number(/!(\d+)$/.exec(sort)?.[1] ?? 0);
+
+/** Whether a row that fails now is set aside, and the partition that it is of. */
+export const lastFailure = (row: Item): string | undefined => {
+  const { sort, partition } = placeOf(row);
+  return failuresOf(sort) + 1 >= MAX_FAILURES ? partition : undefined;
+};
+
+const laterOf = (sort: string, now: Date): string => {
+  const [prefix = '', , ...rest] = sort.replace(/!\d+$/, '').split('#');
+  const failures = failuresOf(sort) + 1;
+  const wait = Math.min(MINUTE_MS * 2 ** (failures - 1), MAX_WAIT_MS);
+  return `${[prefix, new Date(now.getTime() + wait).toISOString(), ...rest].join('#')}!${failures}`;
+};
+
+/**
+ * Gives a row whose work failed a later place, each time twice as late, or at last one among what is set aside. A row
+ * that was given another place meanwhile keeps it.
+ */
+export const postpone = async (db: Table, row: Item, now: Date): Promise<void> => {
+  const { pk, sk } = row;
+  const { indexed, partition, sort } = placeOf(row);
+  const [to, at] = [lastFailure(row) === undefined ? partition : asideOf(partition), laterOf(sort, now)];
+  if (indexed) await db.update({ pk, sk }, { set: { gsi1pk: to, gsi1sk: at } }, equals('gsi1sk', sort));
+  else {
+    const moved = { ...row, pk: to, sk: at } as unknown as Item & Attributes;
+    await db.transact([{ remove: { pk, sk }, condition: exists() }, { put: moved }]);
+  }
+};
