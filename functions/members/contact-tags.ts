@@ -11,7 +11,7 @@ import { contactTags } from '../../shared/members/contact-tags.ts';
 import { TagName } from '../../shared/members/tag-item.ts';
 import { tags } from '../../shared/members/tags.ts';
 
-/** That a contact has a tag; its id is the tag's. */
+/** That a contact has a tag: its id names both. */
 const ContactTag = resource(
   'contact_tags',
   z.object({

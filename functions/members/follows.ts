@@ -12,7 +12,7 @@ import { type FollowItem, follows } from '../../shared/members/follows.ts';
 import { memberList } from '../../shared/members/member-list.ts';
 import { FellowMember } from './member-view.ts';
 
-/** That one member follows another; its id is the contact followed. */
+/** That one member follows another: its id names the hub and both. */
 const Follow = resource(
   'follows',
   z.object({
@@ -43,7 +43,7 @@ const follow = route({
     if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
     if (made === 'contact_blocked') return refuse(made);
-    return answer({ id: made.followed_contact_id, ...made });
+    return answer({ id: [made.hub_id, made.follower_contact_id, made.followed_contact_id].join(':'), ...made });
   },
 });
 

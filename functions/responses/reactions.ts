@@ -73,12 +73,12 @@ const findComment: Find = async (asked, id) => {
 
 type Reacting = Asked & { readonly caller: ContactCaller };
 
-const react = async (asked: Reacting, found: Found, emoji: string) => {
+const react = async (asked: Reacting, thing: string, found: Found, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
   const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
   if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });
-  return given === 'closed' ? refuse('not_found') : answer(groupAfter(found.counters, emoji, given === 'added'));
+  return given === 'closed' ? refuse('not_found') : answer(groupAfter(thing, found.counters, emoji, given === 'added'));
 };
 
 const takeBack = async (asked: Reacting, found: Found, emoji: string) => {
@@ -118,8 +118,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       response: one(groups),
       errors: [...NOT_THERE, 'space_membership_required', 'too_many_emoji'],
       async handler({ params, body: { emoji } }, context) {
-        const found = await find(context, of.idIn(params));
-        return found instanceof Refusal ? found : react(context, found, emoji);
+        const id = of.idIn(params);
+        const found = await find(context, id);
+        return found instanceof Refusal ? found : react(context, id, found, emoji);
       },
     }),
     route({
@@ -131,8 +132,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       response: many(groups),
       errors: NOT_THERE,
       async handler({ params }, context) {
-        const found = await find(context, of.idIn(params));
-        return found instanceof Refusal ? found : answer({ items: groupsOf(found.counters, found.viewer) });
+        const id = of.idIn(params);
+        const found = await find(context, id);
+        return found instanceof Refusal ? found : answer({ items: groupsOf(id, found.counters, found.viewer) });
       },
     }),
     route({

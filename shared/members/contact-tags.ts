@@ -41,7 +41,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     const found = await tags(db, team).getMany(rows.map(({ tag_id }) => tag_id));
     return rows.flatMap((row, index) => {
       const tag = found[index];
-      return tag ? [{ ...row, id: row.tag_id, name: tag.name }] : [];
+      return tag ? [{ ...row, id: `${row.contact_id}:${row.tag_id}`, name: tag.name }] : [];
     });
   };
 

@@ -55,6 +55,16 @@ describe.each([
     ]);
   });
 
+  test('the groups of two things have ids of their own', async () => {
+    const ids: string[] = [];
+    for (const path of [await make(), await make()]) {
+      const made = data(await react(path, ada.token, '👍'));
+      expect(items(await call(world, 'GET', `${path}/reactions`, ada.token)).map(({ id }) => id)).toEqual([made.id]);
+      ids.push(made.id);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('one taken back is gone, and cannot be taken back twice', async () => {
     const path = await make();
     await react(path, bo.token, '🎉');

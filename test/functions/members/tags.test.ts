@@ -49,14 +49,16 @@ test('C048 C061: a tag is added by id or by name, without Location, and again ch
   const added = await add(contact, { tag_id: tag });
   expect([outcome(added), added.headers.Location]).toEqual(['201', undefined]);
   expect(data(added)).toMatchObject({
-    id: tag,
+    id: `${contact}:${tag}`,
     type: 'contact_tags',
-    attributes: { contact_id: contact, name: 'By id' },
+    attributes: { contact_id: contact, tag_id: tag, name: 'By id' },
   });
   expect(data(await add(contact, { name: 'BY ID' }))).toEqual(data(added));
   const fresh = data(await add(contact, { name: 'By name' }));
-  expect(data(await world.get(tagPath(`/${fresh.id}`))).attributes.name).toBe('By name');
-  expect(ids(await world.get(held(contact)))).toEqual([tag, fresh.id]);
+  expect(data(await world.get(tagPath(`/${fresh.attributes.tag_id}`))).attributes.name).toBe('By name');
+  expect(ids(await world.get(held(contact)))).toEqual([data(added).id, fresh.id]);
+  const { id: other } = await world.person();
+  expect(data(await add(other, { tag_id: tag })).id).not.toBe(data(added).id);
 });
 
 test('neither or both of tag_id and name, a tag or a contact that is not the team’s, are refused', async () => {
@@ -99,7 +101,8 @@ test('nobody is found by a tag that was deleted', async () => {
 
 test('a tag is taken from a contact once; a deleted one from all of them', async () => {
   const { id: contact } = await world.person();
-  const [one, two] = [data(await add(contact, { name: 'One' })).id, data(await add(contact, { name: 'Two' })).id];
+  const tagged = async (name: string) => String(data(await add(contact, { name })).attributes.tag_id);
+  const [one, two] = [await tagged('One'), await tagged('Two')];
   expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('204');
   expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('404 not_found');
   expect(outcome(await world.send('DELETE', tagPath(`/${two}`)))).toBe('204');

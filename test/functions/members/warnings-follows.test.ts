@@ -47,7 +47,7 @@ test('C046: a member follows another: 201 without Location, and again changes no
   const made = await follow(two.id, one.token);
   expect([outcome(made), made.headers.Location]).toEqual(['201', undefined]);
   expect(data(made)).toMatchObject({
-    id: two.id,
+    id: [world.ours.hub, one.id, two.id].join(':'),
     type: 'follows',
     attributes: { follower_contact_id: one.id, followed_contact_id: two.id },
   });
