@@ -56,8 +56,8 @@ again what was taken from them.`,
     const achievement = readOffer(offer);
     if (!achievement.is_active) return refuse('achievement_inactive');
     const signed = { actor: actorOf(caller), at: now };
-    const given = await awards(db, hub, member.contact_id).give(achievement, { again: true }, signed);
-    return given === 'already_awarded' ? refuse(given) : answer(awardView(params.hub_id, given));
+    const given = await awards(db, hub, member.contact_id).give(achievement, signed);
+    return typeof given === 'string' ? refuse(given) : answer(awardView(params.hub_id, given));
   },
 });
 

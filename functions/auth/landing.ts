@@ -9,6 +9,7 @@ import { OPAQUE } from '../../shared/identity/opaque-token.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
 import { resetPassword } from '../../shared/identity/password-reset.ts';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/members/magic-link.ts';
+import { resetContactPassword } from '../../shared/members/password-reset.ts';
 import {
   codePage,
   goBackPage,
@@ -62,7 +63,9 @@ const leadOn = async (db: Table, { grant, hub }: SpentLink, to: string, now: Dat
 const choosePassword = async (db: Table, token: string, password: string, now: Date): Promise<Page> => {
   if (!OPAQUE.test(token)) return noGoodPage;
   if (!NewPassword.safeParse(password).success) return passwordTooShortPage(token);
-  return (await resetPassword(db, token, password, now)) ? passwordChangedPage : noGoodPage;
+  const changed =
+    (await resetPassword(db, token, password, now)) || (await resetContactPassword(db, token, password, now));
+  return changed ? passwordChangedPage : noGoodPage;
 };
 
 const press = route({

@@ -54,3 +54,7 @@ export const letterSlot = async (limiter: Limiter, account: string, now: Date) =
   const verdict = await limiter.take(LETTERS, account, now.getTime());
   return verdict.passed ? undefined : tooMany(verdict.retryAfter, rateLimitHeaders(LETTERS, verdict));
 };
+
+/** The same for a member of a hub, whatever the email is for. */
+export const contactLetterSlot = (limiter: Limiter, slug: string, email: string, now: Date) =>
+  letterSlot(limiter, `magic-link#${slug}#${email}`, now);

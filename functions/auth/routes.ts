@@ -1,6 +1,7 @@
 import type { Route } from '../../shared/http/route.ts';
 import { acceptInvitationRoutes } from './accept-invitation.ts';
 import { contactLoginRoutes } from './contact-login.ts';
+import { contactPasswordResetRoutes } from './contact-password-reset.ts';
 import { contactRegisterRoutes } from './contact-register.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { keySetRoutes } from './key-set.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route<AuthPorts>[] = [
   ...contactRegisterRoutes,
   ...contactLoginRoutes,
   ...magicLinkRoutes,
+  ...contactPasswordResetRoutes,
   ...landingRoutes,
   ...emailVerificationRoutes,
   ...keySetRoutes,

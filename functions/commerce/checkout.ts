@@ -23,6 +23,7 @@ import { routeWith } from '../../shared/http/route.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/allowed-origin.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { ownDoing } from '../../shared/members/recipient.ts';
 import type { CommercePorts } from './ports.ts';
 
 const CheckoutSession = resource(
@@ -51,6 +52,12 @@ const ATTEMPTS = 8;
 const unavailable = (error: unknown) => {
   if (error instanceof Contention) throw error;
   return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
+};
+
+/** The buyer of an order that names nobody: whoever pays, who is looked up then. */
+const NOBODY_YET = {
+  ...{ billing: undefined, member: undefined, barred: false },
+  ...{ recipient: ownDoing('is_nobody_yet'), is_own: false },
 };
 
 const URLS = ['success_url', 'cancel_url'] as const;
@@ -111,7 +118,9 @@ const checkout = routeWith<CommercePorts>()({
     const begin = async (closes: boolean) => {
       const [coupon, buyer] = await Promise.all([
         coupon_id === undefined ? undefined : coupons(db, hub).get(coupon_id),
-        contact === null ? { billing: undefined, member: undefined, barred: false } : buyersRows(db, hub, contact),
+        contact === null
+          ? NOBODY_YET
+          : buyersRows(db, hub, { contact, own: own !== undefined, email: body.email }, now),
       ]);
       if (coupon_id !== undefined && !coupon) return refuse('unknown_coupon', { field: 'coupon_code' });
       const active =

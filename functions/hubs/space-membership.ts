@@ -101,8 +101,8 @@ const letIn = route({
     const somebody = await db.get<MemberItem>(memberKey(hub, params.contact_id));
     const place = await enterSpace(db, caller, hub, beside, now);
     if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
-    const made = await spaceMemberships(db, hub).enter(somebody, place.space.id, 'active', actorOf(caller), now);
-    return answer(entity(made));
+    const made = await spaceMemberships(db, hub).letIn(somebody, place.space.id, actorOf(caller), now);
+    return made ? answer(entity(made)) : refuse('not_found');
   },
 });
 

@@ -7,6 +7,7 @@ import { done, empty } from '../../shared/http/response.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { hashPassword, NewPassword, PresentedPassword } from '../../shared/identity/password.ts';
 import { users } from '../../shared/identity/users.ts';
+import { proveAddress } from '../../shared/members/address-proof.ts';
 import { contactCredentials } from '../../shared/members/contact-credentials.ts';
 import { contacts } from '../../shared/members/contacts.ts';
 import { route } from './ports.ts';
@@ -32,7 +33,7 @@ const chooseAsContact = async (db: Table, caller: ContactCaller, shown: Shown, c
   const [mine, hash] = [contactCredentials(db, team), await hashPassword(chosen)];
   const { credential, by } = proof;
   if (by === 'password') return mine.replace(me.email, credential, hash, now);
-  return (await mine.prove(me.email, credential, now, hash)) !== undefined;
+  return (await proveAddress(db, { team, email: me.email }, credential, now, hash)) !== undefined;
 };
 
 const choose = route({

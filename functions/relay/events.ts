@@ -76,6 +76,8 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
   contact: contactEvents,
+  /* One that was ended is told to the queue of emails, and not in the ledger. */
+  contact_credential: declared([], () => []),
   contact_pair: pairEvents,
   contact_tag: contactTagEvents,
   conversation: conversationEvents,
@@ -145,7 +147,6 @@ export const SILENT: readonly string[] = [
   'billing',
   'callback',
   'comment_counters',
-  'contact_credential',
   'content_counters',
   'coupon_code',
   'coupon_use',

@@ -8,6 +8,14 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('magic_link'), email: z.string(), slug: z.string(), return_url: z.string().nullable() }),
   z.object({ kind: z.literal('password_reset'), email: z.string() }),
   z.object({ kind: z.literal('registration_attempt'), email: z.string(), slug: z.string().nullable() }),
+  z.object({ kind: z.literal('contact_password_reset'), email: z.string(), slug: z.string() }),
+  z.object({
+    kind: z.literal('contact_access'),
+    team_id: z.string(),
+    contact_id: z.string(),
+    hub_id: z.string().nullable(),
+    closed_at: z.string(),
+  }),
   z.object({ kind: z.literal('email_verification'), user_id: z.string(), request_id: z.string() }),
   z.object({ kind: z.literal('invitation'), ...ofEvent, team_id: z.string(), invitation_id: z.string() }),
   z.object({
@@ -50,9 +58,12 @@ export const taskOf = (job: MailJob): string | undefined => {
     case 'magic_link':
     case 'password_reset':
     case 'registration_attempt':
+    case 'contact_password_reset':
       return undefined;
     case 'email_verification':
       return `EMAIL_VERIFICATION#${job.user_id}#${job.request_id}`;
+    case 'contact_access':
+      return `CONTACT_ACCESS#${job.team_id}#${job.contact_id}#${job.closed_at}`;
     case 'automation':
       return `AUTOMATION#${job.letter_id}`;
     case 'notification':

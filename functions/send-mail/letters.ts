@@ -7,6 +7,8 @@ import type { MailJob } from '../../shared/email/mail-queue.ts';
 import {
   achievementLetter,
   automationLetter,
+  contactAccessLetter,
+  contactPasswordLetter,
   emailVerificationLetter,
   eventSeatLetter,
   invitationLetter,
@@ -33,6 +35,7 @@ import { present } from '../../shared/notifications/present.ts';
 import { storeToken } from '../../shared/teams/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
 import { earnedBy } from './earned-by.ts';
+import { ownersAccess } from './owners-access.ts';
 import { seatOf } from './seat-of.ts';
 
 /** What letters are written with: where the service is reached, and the moment. */
@@ -85,6 +88,33 @@ const magicLink = async (
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
   return written(magicLinkLetter(email, hub.name, link(desk, token), code), context);
+};
+
+const contactPasswordReset = async (
+  { kind, email, slug }: Job<'contact_password_reset'>,
+  desk: Desk,
+): Promise<Written | undefined> => {
+  const { db, now } = desk;
+  const found = await entrance(db, slug, email);
+  if (!found?.credential || found.hub.sign_in === 'magic_link') return undefined;
+  const { hub, credential } = found;
+  const member = await members(db, { team: hub.team_id, hub: hub.id }).get(credential.contact_id);
+  if (!member || !isAdmitted(member, now.getTime())) return undefined;
+  const { contact_id, generation } = credential;
+  const grant = { team_id: hub.team_id, contact_id, email, generation };
+  const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await desk.token());
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
+  return written(contactPasswordLetter(email, hub.name, link(desk, token, 'password'), token), context);
+};
+
+const contactAccess = async (job: Job<'contact_access'>, desk: Desk): Promise<Written | undefined> => {
+  const { kind, team_id, contact_id } = job;
+  const access = await ownersAccess(desk.db, job, desk.now, desk.token);
+  if (!access) return undefined;
+  const { email, hub, token, by } = access;
+  const url = by === 'magic_link' ? link(desk, token) : link(desk, token, 'password');
+  const letter = contactAccessLetter(email, hub?.name, by, url, token);
+  return written(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
 };
 
 const passwordReset = async ({ kind, email }: Job<'password_reset'>, desk: Desk): Promise<Written | undefined> => {
@@ -210,6 +240,10 @@ export const letterFor = (job: MailJob, desk: Desk): Promise<Written | undefined
       return passwordReset(job, desk);
     case 'registration_attempt':
       return registrationAttempt(job, desk);
+    case 'contact_password_reset':
+      return contactPasswordReset(job, desk);
+    case 'contact_access':
+      return contactAccess(job, desk);
     case 'email_verification':
       return emailVerification(job, desk);
     case 'invitation':

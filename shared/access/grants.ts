@@ -4,6 +4,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
+import { type Gift, gift } from '../members/recipient.ts';
 import { type AccessGrantItem, accessGrantKey } from './grant-item.ts';
 import type { TargetId } from './rule-item.ts';
 
@@ -15,16 +16,15 @@ interface Granting {
 }
 
 /**
- * The steps that open a thing to a member, as things stand; none where it is. They fail where somebody else was
- * first.
+ * Opens a thing to a member, as things stand; nothing where it is open. The write fails where somebody else was first.
  */
-export const grantSteps = async (
+export const grantGifts = async (
   db: Table,
   hub: HubKey,
   contact: string,
   target: TargetId,
   { by, actor, at }: Granting,
-): Promise<readonly Step[]> => {
+): Promise<readonly Gift[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (await db.get(key)) return [];
   const now = at.toISOString();
@@ -37,7 +37,7 @@ export const grantSteps = async (
     updated_at: now,
   };
   const put = { ...key, entity: 'access_grant', ...item, actor: { ...actor } };
-  return [{ label: 'effect', put, condition: free }];
+  return [gift({ label: 'effect', put, condition: free })];
 };
 
 /** The steps that take it away again; none where it is not. */

@@ -53,7 +53,7 @@ const awardOne = async (db: Table, subject: Subject, rule: RuleItem): Promise<vo
   if (!offer) return;
   const { id, points, is_active } = readOffer(offer);
   const signed = { actor: SYSTEM, at: now };
-  if (is_active) await awards(db, hub, member.contact_id).give({ id, points }, { again: false }, signed);
+  if (is_active) await awards(db, hub, member.contact_id).earn({ id, points }, signed);
 };
 
 /** Awards a member what the rules say they have earned. Again changes nothing. */

@@ -14,8 +14,11 @@ import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
+import { type Gift, gift, given, giveTo, isGone, ownDoing } from '../members/recipient.ts';
 import type { Achievement } from './achievement-item.ts';
 import type { Signed } from './offer-steps.ts';
+
+type Worth = Pick<Achievement, 'id' | 'points'>;
 
 /** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */
 export const awards = (db: Table, hub: HubKey, contact: string) => {
@@ -33,24 +36,24 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     return [{ put: row, condition: current ? equals('points', current.points) : free }];
   };
 
-  const awardStep = (award: AwardItem, before: AwardItem | undefined, { actor }: Signed): Step => {
+  const awardStep = (award: AwardItem, before: AwardItem | undefined, { actor }: Signed) => {
     const row: Item & Attributes = { ...awardKey(hub, contact, award.achievement_id), entity: 'award', ...award };
     const same = before && all(equals('updated_at', before.updated_at), equals('revoked_at', before.revoked_at));
     return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
   };
 
-  /** The steps of giving it as things stand; they fail where somebody else was first, and are then to be made anew. */
+  /** What giving it writes, as things stand; it fails where somebody else was first, and is then to be made anew. */
   const giving = async (
-    { id, points: worth }: Pick<Achievement, 'id' | 'points'>,
+    { id, points: worth }: Worth,
     { again }: { readonly again: boolean },
     signed: Signed,
-  ): Promise<{ readonly award: AwardItem; readonly steps: readonly Step[] } | 'already_awarded'> => {
+  ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
     const { award: before, points } = await read(id);
     if (before && (stands(before) || !again)) return 'already_awarded';
     const now = signed.at.toISOString();
     const whose = { achievement_id: id, contact_id: contact };
     const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
-    return { award, steps: [awardStep(award, before, signed), ...pointsStep(points, worth, now)] };
+    return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, now)].map(gift) };
   };
 
   return {
@@ -58,19 +61,22 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
 
     get: (achievement: string) => db.get<AwardItem>(awardKey(hub, contact, achievement)),
 
-    /**
-     * The award: made once, whoever else makes it at the same time. One that was revoked is given again only where
-     * `again` says so.
-     */
-    give: (
-      achievement: Pick<Achievement, 'id' | 'points'>,
-      how: { readonly again: boolean },
-      signed: Signed,
-    ): Promise<AwardItem | 'already_awarded'> =>
+    /** The award that a member earned by a rule: made once, whoever else makes it at the same time. */
+    earn: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded'> =>
       untilSettled(async () => {
-        const given = await giving(achievement, how, signed);
-        if (given === 'already_awarded') return given;
-        return (await db.transact(given.steps)).ok ? given.award : undefined;
+        const made = await giving(achievement, { again: false }, signed);
+        if (made === 'already_awarded') return made;
+        return (await db.transact(given(ownDoing('earns'), made.gifts))).ok ? made.award : undefined;
+      }),
+
+    /** The award by somebody's hand: made once, and again where it was revoked. */
+    give: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded' | 'not_found'> =>
+      untilSettled(async () => {
+        const made = await giving(achievement, { again: true }, signed);
+        if (made === 'already_awarded') return made;
+        const written = await giveTo(db, { ...hub, contact }, signed.at, (recipient) => given(recipient, made.gifts));
+        if (isGone(written)) return 'not_found';
+        return written.ok ? made.award : undefined;
       }),
 
     /** Whether it stood. The row stays and says when it was revoked; its points are gone. */

@@ -44,7 +44,7 @@ export const noteSeen = (
 ): Promise<SubscriptionItem | 'not_found'> => {
   const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };
   return untilSettled(async () => {
-    const purchase = await loadPurchase(db, team, id);
+    const purchase = await loadPurchase(db, team, id, now);
     if (!purchase) return 'not_found';
     const known = joinNews(purchase, [{ observation: { ...seen, ...moment } }]);
     const steps = purchaseSteps(purchase, known, actor, now);

@@ -34,7 +34,7 @@ const dueBy = <T>(
 const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
   for (const { order_id, until } of standings) {
     if (until === null || Date.parse(until) > now.getTime()) continue;
-    const purchase = await loadPurchase(db, team_id, order_id);
+    const purchase = await loadPurchase(db, team_id, order_id, now);
     if (!purchase) continue;
     const steps = purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now);
     if (steps.length > 0) await db.transact(steps);

@@ -1,12 +1,13 @@
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { buyerSteps } from '../members/members.ts';
+import { buyerGifts } from '../members/members.ts';
+import { given } from '../members/recipient.ts';
 import type { BillingItem } from './billing-item.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import type { Purchase } from './purchase.ts';
 
-type Buyer = Pick<Purchase, 'billing' | 'member' | 'barred'>;
+type Buyer = Pick<Purchase, 'billing' | 'member' | 'barred' | 'recipient'>;
 
 /** The order by which a contact has a price for nothing. A price is had for nothing once. */
 const orderOfFree = (billing: BillingItem | undefined, price: string): string | undefined =>
@@ -21,7 +22,7 @@ const orderOfFree = (billing: BillingItem | undefined, price: string): string | 
 export const freeOrder = async (
   db: Table,
   hub: HubKey,
-  { buyer: { billing, member, barred }, price, contact }: { buyer: Buyer; price: string; contact: string },
+  { buyer: { billing, member, barred, recipient }, price, contact }: { buyer: Buyer; price: string; contact: string },
   actor: Actor,
   at: Date,
 ): Promise<OrderItem | 'again' | undefined> => {
@@ -29,6 +30,6 @@ export const freeOrder = async (
   const key = id === undefined ? undefined : orderKey(hub.team, id);
   const order = key && (await db.get<OrderItem>(key));
   if (!order) return undefined;
-  const steps = barred ? [] : buyerSteps(hub, contact, member, actor, at);
+  const steps = barred ? [] : given(recipient, buyerGifts(hub, contact, member, actor, at));
   return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
 };

@@ -30,6 +30,8 @@ export interface OrderItem {
   /** Who has what was bought; `null` until the payment provider has told the buyer's address. */
   readonly contact_id: string | null;
   readonly email: string | null;
+  /** Whether the contact bought it for themselves, while they were signed in and named no other address. */
+  readonly is_own?: boolean;
   readonly product_id: string;
   readonly price_id: string;
   readonly terms: Terms;

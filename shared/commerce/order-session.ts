@@ -36,7 +36,7 @@ const SYSTEM = { type: 'system', id: 'commerce' } as const;
 export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
   const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
   await untilSettled(async () => {
-    const purchase = await loadPurchase(db, team_id, id);
+    const purchase = await loadPurchase(db, team_id, id, at);
     if (purchase?.order.session_status !== 'open') return 'settled';
     const known = joinNews(purchase, [{ facts: { expired: moment } }]);
     const steps = purchaseSteps(purchase, known, SYSTEM, at);

@@ -88,13 +88,13 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
   if (!order) return wait(gathering, now);
   const { events } = gathering;
   const [first] = events;
-  const known = await loadPurchase(db, order.team_id, order.id);
+  const known = await loadPurchase(db, order.team_id, order.id, now);
   if (!known || known.order.account !== first?.account) return { ignored: 'It is of no order of ours.' };
   const { session_id } = known.order;
   const foreign = events.some(({ session }) => session && session_id && session !== session_id);
   if (foreign) return { ignored: 'It is of another session than the order’s.' };
   const contact = known.order.contact_id ?? (await buyerOf(db, known.order, events, now));
-  const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, contact);
+  const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, now, contact);
   if (!purchase) return { ignored: 'It is of no order of ours.' };
   const news = events.map(({ news: told, session }) => ({
     ...told,

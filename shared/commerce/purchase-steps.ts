@@ -2,7 +2,8 @@ import { all, equals, free, live } from '../db/expression.ts';
 import type { Actor, Item } from '../db/item.ts';
 import { type HubKey, hubOf } from '../db/key.ts';
 import type { Step } from '../db/transaction.ts';
-import { buyerSteps } from '../members/members.ts';
+import { buyerGifts } from '../members/members.ts';
+import { gift, given } from '../members/recipient.ts';
 import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { couponUseKey } from './coupon-item.ts';
@@ -108,7 +109,7 @@ const billingStep = (order: OrderItem, contact: string, standing: Standing, befo
   ];
 };
 
-const entitlementStep = (item: EntitlementItem, before: EntitlementItem | undefined, actor: Actor): Step[] => {
+const entitlementSteps = (item: EntitlementItem, before: EntitlementItem | undefined, actor: Actor): Step[] => {
   if (before && same(ownFields(before), ownFields(item))) return [];
   const key = entitlementKey(hubOf(item), item.contact_id, item.id);
   const { granted_by, revoked_by, ...rest } = item;
@@ -116,7 +117,7 @@ const entitlementStep = (item: EntitlementItem, before: EntitlementItem | undefi
   return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
 };
 
-type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred'>;
+type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;
 type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'standing'>;
 
 /** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
@@ -133,11 +134,14 @@ export const purchaseRows = (
   const hub = hubOf(order);
   const kept = before.barred || before.member?.status === 'banned';
   const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
+  const entitled = entitlementSteps(entitlement, before.entitlement, actor);
+  const billed = billingStep(order, contact, standing, before.billing);
+  if (!opens) return [...entitled, ...billed];
+  const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, at);
   return [
-    ...entitlementStep(entitlement, before.entitlement, actor),
-    ...billingStep(order, contact, standing, before.billing),
-    ...(opens && !before.barred ? buyerSteps(hub, contact, before.member, actor, at) : []),
-    ...(opens && kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
+    ...given(before.recipient, [...entitled.map(gift), ...member]),
+    ...billed,
+    ...(kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
   ];
 };
 

@@ -5,6 +5,7 @@ import type { Table } from '../db/table.ts';
 import { barredAddresses } from '../members/barred-addresses.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { ownDoing, type Recipient, recipientOf } from '../members/recipient.ts';
 import { activeSubscription } from './active-subscription.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
@@ -22,6 +23,8 @@ export interface Purchase extends Known {
   readonly member: MemberItem | undefined;
   /** Their address is barred from the hub: whatever they pay, they do not come in. */
   readonly barred: boolean;
+  /** To whom what was bought is given. */
+  readonly recipient: Recipient;
   /** Another subscription by which the buyer has the same product, while this one has granted nothing. */
   readonly twin: string | undefined;
   /** Its coupon still stands. */
@@ -50,18 +53,43 @@ const isBarred = async (
   return member === undefined && barredAddresses(db, hub).has(person.email);
 };
 
-/** How a contact stands in a hub before they buy something. */
-export const buyersRows = async (db: Table, hub: HubKey, contact: string) => {
+/** Whom an order gives something: a buyer who bought for themselves, or whoever proves the address that was named. */
+const recipientFor = async (
+  db: Table,
+  { hub, contact, isOwn }: { readonly hub: HubKey; readonly contact: string; readonly isOwn: boolean },
+  person: ContactItem | undefined,
+  at: Date,
+): Promise<Recipient> => {
+  if (isOwn) return ownDoing('buys');
+  return (person && (await recipientOf(db, { ...hub, contact }, at, person))) ?? ownDoing('is_erased');
+};
+
+/** Whether a member buys for themselves: an order that names another address is for nobody but its owner. */
+export const isOwnOrder = (email: string | undefined, person: ContactItem | undefined): boolean =>
+  email === undefined || email === person?.email;
+
+/** How a contact stands in a hub before they buy something, or have it bought for them. */
+export const buyersRows = async (
+  db: Table,
+  hub: HubKey,
+  { contact, own, email }: { readonly contact: string; readonly own: boolean; readonly email: string | undefined },
+  at: Date,
+) => {
   const [billing, member, person] = await rowsAt<[BillingItem, MemberItem, ContactItem]>(db, [
     billingKey(hub, contact),
     memberKey(hub, contact),
     contactKey(hub.team, contact),
   ]);
-  return { billing, member, barred: await isBarred(db, hub, person, member) };
+  const is_own = own && isOwnOrder(email, person);
+  const [barred, recipient] = await Promise.all([
+    isBarred(db, hub, person, member),
+    recipientFor(db, { hub, contact, isOwn: is_own }, person, at),
+  ]);
+  return { billing, member, barred, recipient, is_own };
 };
 
 /** What is the buyer's, where the buyer is known, and the coupon. */
-const besides = async (db: Table, order: OrderItem, contact: string | null) => {
+const besides = async (db: Table, order: OrderItem, contact: string | null, at: Date) => {
   const hub = hubOf(order);
   const keys = {
     ...(contact !== null && {
@@ -74,15 +102,18 @@ const besides = async (db: Table, order: OrderItem, contact: string | null) => {
   };
   const row = await gather(db, Object.values(keys));
   const member = keys.member && row<MemberItem>(keys.member);
+  const person = keys.person && row<ContactItem>(keys.person);
+  const whom = contact === null ? undefined : { hub, contact, isOwn: order.is_own === true };
   const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const begins = entitlement === undefined && order.terms.kind === 'recurring';
   return {
+    recipient: whom ? await recipientFor(db, whom, person, at) : ownDoing('is_nobody_yet'),
     entitlement,
     billing,
     member,
     twin: begins ? await activeSubscription(db, hub.team, billing, order.product_id) : undefined,
-    barred: keys.person !== undefined && (await isBarred(db, hub, row<ContactItem>(keys.person), member)),
+    barred: keys.person !== undefined && (await isBarred(db, hub, person, member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };
 };
@@ -92,13 +123,14 @@ export const loadPurchase = async (
   db: Table,
   team: TeamId,
   id: string,
+  now: Date,
   contact?: string,
 ): Promise<Purchase | undefined> => {
   const [at, subscribed] = [orderKey(team, id), subscriptionKey(team, id)];
   if (!at || !subscribed) return undefined;
   const [order, subscription] = await rowsAt<[OrderItem, SubscriptionItem]>(db, [at, subscribed]);
   if (!order) return undefined;
-  return { order, subscription, ...(await besides(db, order, order.contact_id ?? contact ?? null)) };
+  return { order, subscription, ...(await besides(db, order, order.contact_id ?? contact ?? null, now)) };
 };
 
 /** The purchase with what was learnt, all of it joined to what was known. */

@@ -4,6 +4,7 @@ import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import type { MemberItem } from '../members/member-item.ts';
+import type { Recipient } from '../members/recipient.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { isLimited } from './coupon-hold.ts';
@@ -31,6 +32,9 @@ export interface Wanted {
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
   readonly barred: boolean;
+  /** To whom it is given; and whether the buyer is who asks for it. */
+  readonly recipient: Recipient;
+  readonly is_own: boolean;
 }
 
 /** Orders whose session may yet be paid stand here by when it ends. */
@@ -44,7 +48,7 @@ const COUPON_SESSION_SECONDS = 31 * 60;
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
 
 const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
-  const { price, coupon, contact, email, after, account } = wanted;
+  const { price, coupon, contact, email, is_own, after, account } = wanted;
   const discount = coupon ? discountOf(coupon, price.amount) : 0;
   const total = price.amount - discount;
   const { kind, interval, interval_count, trial_days, grace_days } = price;
@@ -53,7 +57,7 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
   const now = new Date(seconds * 1000).toISOString();
   const moment = { at: seconds, event: '' };
   return {
-    ...{ id: newOrderId(hub, at), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email },
+    ...{ id: newOrderId(hub, at), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email, is_own },
     ...{ product_id: price.product_id, price_id: price.id, currency: price.currency },
     terms: { kind, interval, interval_count, trial_days, grace_days },
     ...{ subtotal: price.amount, discount, total },

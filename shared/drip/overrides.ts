@@ -1,4 +1,4 @@
-import { grantSteps } from '../access/grants.ts';
+import { grantGifts } from '../access/grants.ts';
 import {
   type EnrollmentItem,
   type EntryItem,
@@ -14,6 +14,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
+import { given, ownDoing, recipientOf } from '../members/recipient.ts';
 import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
@@ -51,7 +52,11 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     const { target_type: type, target_id: id } = step;
     const isDue = !is_skipped && at !== null && Date.parse(at) <= now.getTime();
     if (!isDue || type === null || id === null) return [];
-    return grantSteps(db, hub, contact, { type, id }, { by: `drip_campaign:${campaign.id}`, actor, at: now });
+    const by = { by: `drip_campaign:${campaign.id}`, actor, at: now };
+    const gifts = await grantGifts(db, hub, contact, { type, id }, by);
+    if (gifts.length === 0) return [];
+    const recipient = await recipientOf(db, { ...hub, contact }, now);
+    return given(recipient ?? ownDoing('is_erased'), gifts);
   };
 
   return {

@@ -8,6 +8,8 @@ const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
   magic_link: true,
   password_reset: true,
   registration_attempt: false,
+  contact_password_reset: true,
+  contact_access: true,
   email_verification: true,
   invitation: true,
   event_seat: false,

@@ -10,6 +10,16 @@ export type MailJob =
   | { readonly kind: 'magic_link'; readonly email: string; readonly slug: string; readonly return_url: string | null }
   | { readonly kind: 'password_reset'; readonly email: string }
   | { readonly kind: 'registration_attempt'; readonly email: string; readonly slug: string | null }
+  | { readonly kind: 'contact_password_reset'; readonly email: string; readonly slug: string }
+  | {
+      /** What an unproved address had as a way in was ended: its owner is let in. */
+      readonly kind: 'contact_access';
+      readonly team_id: string;
+      readonly contact_id: string;
+      readonly hub_id: string | null;
+      /** When it was; queued again for the same moment it is the same email. */
+      readonly closed_at: string;
+    }
   | {
       readonly kind: 'email_verification';
       readonly user_id: string;

@@ -24,6 +24,31 @@ export const passwordResetLetter = (to: string, link: string, token: string): Le
     'It works once, for an hour. If you did not ask for it, you can leave it alone: your password stays as it is.',
   ]);
 
+export const contactPasswordLetter = (to: string, hub: string, link: string, token: string): Letter =>
+  letter(to, 'Choose your password', [
+    `Open this link to choose a password for the hub ${quoted(hub)}:`,
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for an hour. If you did not request it, ignore this email: your password stays as it is.',
+  ]);
+
+/** `hub` is undefined for a contact who is in no hub yet; `by` is what the link is for. */
+export const contactAccessLetter = (
+  to: string,
+  hub: string | undefined,
+  by: 'magic_link' | 'password',
+  link: string,
+  token: string,
+): Letter =>
+  letter(to, 'You were given access', [
+    `You were given access with this address${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}. Open this link to ${
+      by === 'password' ? 'choose a password' : 'sign in'
+    }:`,
+    link,
+    `If you are asked for a code, it is: ${token}`,
+    'It works once, for 24 hours; later, request another where you sign in. A password that was chosen before this address was verified no longer works.',
+  ]);
+
 export const emailVerificationLetter = (to: string, link: string, token: string): Letter =>
   letter(to, 'Verify your email address', [
     'Somebody registered with this address. If it was you, open this link to verify it:',

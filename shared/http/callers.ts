@@ -27,6 +27,8 @@ export interface ContactCaller {
   readonly kind: 'contact';
   readonly id: string;
   readonly team: TeamId;
+  /** Of the credential they signed in with, while its address is not proved. */
+  readonly generation?: number;
   readonly member: MemberItem | undefined;
 }
 

@@ -52,7 +52,7 @@ const ticketed = async ({ event, params, route, startedAt }: Exchange, { db }: S
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
   const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
   if (!holder) throw unauthorized();
-  return { kind: 'contact', id: holder.contact, team: holder.team } as const;
+  return holder;
 };
 
 /** 401. On routes limited by address, a caller whose credential is refused spends that address's slots too. */

@@ -10,6 +10,12 @@ import { sealed, unsealed } from './sealed.ts';
 export interface Grants {
   readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
   readonly email_verification: { readonly user_id: string; readonly email: string };
+  readonly contact_password: {
+    readonly team_id: string;
+    readonly contact_id: string;
+    readonly email: string;
+    readonly generation: number;
+  };
   readonly magic_link: {
     readonly team_id: string;
     readonly hub_id: string;

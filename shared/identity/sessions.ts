@@ -52,13 +52,18 @@ interface Lasting {
   readonly generation: number;
   readonly user_id?: string;
   readonly contact_id?: string;
+  readonly address_proved_at?: string;
 }
 
-/** Whether the session still counts: not after a new password, nor once its owner is gone, whoever has the address since. */
-const counts = async (db: Table, session: SessionItem, family: string): Promise<boolean> => {
+/**
+ * Whose session it still is: nobody's after a new password, nor once its owner is gone, whoever has the address since.
+ */
+const holderOf = async (db: Table, session: SessionItem, family: string): Promise<Subject | undefined> => {
   const { credential, generation, subject_id } = session;
   const row = await db.get<Lasting>(unsealed(credential, family));
-  return row?.generation === generation && (row.user_id ?? row.contact_id) === subject_id;
+  if (row?.generation !== generation || (row.user_id ?? row.contact_id) !== subject_id) return undefined;
+  const subject = subjectOf(session);
+  return subject?.kind === 'contact' && row.address_proved_at === undefined ? { ...subject, generation } : subject;
 };
 
 export const sessions = (db: Table) => {
@@ -108,8 +113,8 @@ export const sessions = (db: Table) => {
         if (current?.kind === kind && current.secret_hash !== secret_hash) await end(parts.family);
         return undefined;
       }
-      const subject = subjectOf(written.value);
-      if (subject && (await counts(db, written.value, parts.family))) return { subject, token: parts.family + next };
+      const subject = await holderOf(db, written.value, parts.family);
+      if (subject) return { subject, token: parts.family + next };
       await end(parts.family);
       return undefined;
     },

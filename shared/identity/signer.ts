@@ -31,6 +31,7 @@ export const tokenSigner = (
       aud: audience,
       sub: subject.id,
       ...(subject.team && { team_id: subject.team }),
+      ...('generation' in subject && { gen: subject.generation }),
       iat,
       exp: iat + seconds,
       jti: randomUUID(),

@@ -18,10 +18,11 @@ interface Verified {
   readonly expires: number;
 }
 
-const subjectOf = (kind: TokenKind, { sub: id, team_id: team }: CompactJws['claims']): Subject | undefined => {
+const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen }: CompactJws['claims']): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
-  if (kind === 'contact') return team === undefined ? undefined : { kind: 'contact', id, team };
-  return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
+  if (kind === 'platform') return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
+  if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
+  return { kind: 'contact', id, team, ...(gen !== undefined && { generation: gen }) };
 };
 
 /** RFC 7519 §2. */

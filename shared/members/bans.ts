@@ -27,6 +27,7 @@ export const bans = (db: Table, hub: HubKey) => ({
         status === 'banned'
           ? 'already_banned'
           : {
+              gives: false,
               set: {
                 ...statusChange(hub, 'banned'),
                 ban_reason,
@@ -50,7 +51,7 @@ export const bans = (db: Table, hub: HubKey) => ({
       contact,
       (member) =>
         member.status === 'banned'
-          ? { set: statusChange(hub, (member as BannedItem).before_ban), remove: WRITTEN }
+          ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: WRITTEN }
           : 'not_found',
       actor,
       at,

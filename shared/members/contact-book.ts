@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { all, equals, free, live } from '../db/expression.ts';
+import { absent, all, equals, exists, free, live } from '../db/expression.ts';
 import type { Actor, Attributes } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
@@ -24,16 +24,26 @@ interface Filter {
 const unchanged = ({ contact_id, generation, password_hash }: ContactCredentialItem) =>
   all(equals('contact_id', contact_id), equals('generation', generation), equals('password_hash', password_hash));
 
-/** Another address: the credential moves there whole, and every session that began at the old one ends. */
-const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
+/**
+ * Another address: every session that began at the old one ends. The password moves along while the contact was given
+ * nothing; else it is dropped, for it was chosen before this address was proved, and its owner is sent an email.
+ */
+const moveSteps = (
+  team: TeamId,
+  from: ContactCredentialItem,
+  to: string,
+  isRecipient: boolean,
+  at: Date,
+): readonly Step[] => [
   {
     label: 'email',
     put: {
       ...contactCredentialKey(team, to),
       entity: 'contact_credential',
       contact_id: from.contact_id,
-      password_hash: from.password_hash,
+      password_hash: isRecipient ? null : from.password_hash,
       generation: from.generation + 1,
+      ...(isRecipient && { closed_at: at.toISOString(), closed_for: null }),
       updated_at: at.toISOString(),
     },
     condition: free,
@@ -62,16 +72,22 @@ export const contactBook = (db: Table, team: TeamId) => {
 
   /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
   const move = async (
-    { id, email: from }: ContactItem,
+    { id, email: from, recipient_since }: ContactItem,
     to: string,
     set: Attributes,
     at: Date,
   ): Promise<ContactItem | 'email_taken' | 'not_found' | undefined> => {
     const credential = await contactCredentials(db, team).get(from);
     if (credential?.contact_id !== id) return undefined;
+    const isRecipient = recipient_since !== undefined;
     const moved = await db.transact([
-      ...moveSteps(team, credential, to, at),
-      { update: contactKey(team, id), change: { set }, condition: equals('email', from), label: 'contact' },
+      ...moveSteps(team, credential, to, isRecipient, at),
+      {
+        update: contactKey(team, id),
+        change: { set: { ...set, ...(isRecipient && { least_generation: credential.generation + 1 }) } },
+        condition: all(equals('email', from), (isRecipient ? exists : absent)('recipient_since')),
+        label: 'contact',
+      },
     ]);
     if (moved.ok) return (await get(id)) ?? 'not_found';
     return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : undefined;

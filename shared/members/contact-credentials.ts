@@ -1,4 +1,4 @@
-import { absent, all, equals, free, live } from '../db/expression.ts';
+import { all, equals, free, live } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
@@ -14,6 +14,9 @@ export interface ContactCredentialItem extends Item {
   readonly generation: number;
   /** When a letter to the address came back; until then anybody may have chosen the password. */
   readonly address_proved_at?: string;
+  /** When what an unproved address had as a way in was ended, and for which hub, so that its owner is sent an email. */
+  readonly closed_at?: string;
+  readonly closed_for?: string | null;
 }
 
 export const contactCredentialKey = (team: TeamId, email: string): Key => ({
@@ -48,32 +51,11 @@ export const contactCredentialStep = (
   condition: free,
 });
 
+/** What signing in needs of a credential. */
+export type SignedCredential = Pick<ContactCredentialItem, 'contact_id' | 'generation' | 'address_proved_at'>;
+
 export const contactCredentials = (db: Table, team: TeamId) => ({
   get: (email: string) => db.get<ContactCredentialItem>(contactCredentialKey(team, email)),
-
-  /**
-   * The credential now that a letter to its address came back. The first time, whoever chose the password may have been
-   * anybody: it is dropped and every session ends, in one write. A password that is chosen with the letter takes its
-   * place, every time; later letters without one cost no write. `undefined` where the address is the contact's no more.
-   */
-  async prove(
-    email: string,
-    seen: ContactCredentialItem,
-    at: Date,
-    chosen: string | null = null,
-  ): Promise<Pick<ContactCredentialItem, 'contact_id' | 'generation'> | undefined> {
-    if (seen.address_proved_at !== undefined && chosen === null) return seen;
-    const now = at.toISOString();
-    const theirs = all(live, equals('contact_id', seen.contact_id));
-    const written = await db.update<ContactCredentialItem>(
-      contactCredentialKey(team, email),
-      { set: { password_hash: chosen, address_proved_at: now, updated_at: now }, add: { generation: 1 } },
-      chosen === null ? all(theirs, absent('address_proved_at')) : theirs,
-    );
-    if (written.ok) return written.value;
-    const { current } = written;
-    return current?.contact_id === seen.contact_id ? current : undefined;
-  },
 
   /** Whether another password took the place of the one that was seen; then every session has ended. */
   replace: async (

@@ -12,6 +12,10 @@ export interface ContactItem {
   readonly banner?: string | null;
   /** When the contact's memberships in all of the team's hubs end. */
   readonly expires_at?: string | null;
+  /** Since when every way in is younger than the proof of the address; until then nothing of value is given. */
+  readonly recipient_since?: string;
+  /** Access tokens of an unproved address that are of an earlier generation are refused. */
+  readonly least_generation?: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -22,4 +26,5 @@ export const contactEvents = plainLifecycle<ContactItem>({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
+  unspoken: ['recipient_since', 'least_generation'],
 });

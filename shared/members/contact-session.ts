@@ -1,14 +1,14 @@
 import type { TeamId } from '../db/key.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
-import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
+import { contactCredentialKey, type SignedCredential } from './contact-credentials.ts';
 
 /** Whose session begins when a contact signs in. Their token holds in every hub of the team that lets them in. */
 export const contactSession = (
   team: TeamId,
   email: string,
-  { contact_id: id, generation }: Pick<ContactCredentialItem, 'contact_id' | 'generation'>,
+  { contact_id: id, generation, address_proved_at }: SignedCredential,
 ): SessionOwner => ({
-  subject: { kind: 'contact', id, team },
+  subject: { kind: 'contact', id, team, ...(address_proved_at === undefined && { generation }) },
   credential: contactCredentialKey(team, email),
   generation,
 });

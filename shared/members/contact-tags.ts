@@ -4,8 +4,8 @@ import { contactPartition, type TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { untilSettled } from '../db/until-settled.ts';
-import { contactKey } from './contact-item.ts';
 import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
+import { type Gift, gift, given, giveTo, isGone } from './recipient.ts';
 import { tagKey } from './tag-item.ts';
 import { tags } from './tags.ts';
 import { termStep } from './terms.ts';
@@ -18,13 +18,14 @@ export interface ContactTag extends ContactTagItem {
   readonly name: string;
 }
 
-/** The row that says a contact has a tag. */
-export const contactTagRow = (
-  team: TeamId,
-  { contact, tag, expires_at }: { readonly contact: string; readonly tag: string; readonly expires_at: string | null },
-  actor: Actor,
-  at: Date,
-) => {
+/** Who has which tag, for good or until its end. */
+interface Tagged {
+  readonly contact: string;
+  readonly tag: string;
+  readonly expires_at: string | null;
+}
+
+const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor: Actor, at: Date) => {
   const now = at.toISOString();
   return {
     ...contactTagKey(team, contact, tag),
@@ -34,6 +35,25 @@ export const contactTagRow = (
     actor: { ...actor },
   };
 };
+
+/** Tags a contact; it fails where they have the tag. */
+export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, at: Date, label = 'held'): Gift =>
+  gift({ label, put: contactTagRow(team, tagged, actor, at), condition: free });
+
+/** Another end for a tag that the contact has. */
+export const tagEndGift = (
+  team: TeamId,
+  { contact, tag, expires_at }: Tagged,
+  actor: Actor,
+  at: Date,
+  label?: string,
+) =>
+  gift({
+    ...(label && { label }),
+    update: contactTagKey(team, contact, tag),
+    change: { set: { expires_at, updated_at: at.toISOString(), actor: { ...actor } } },
+    condition: live,
+  });
 
 /** The tags of one contact. */
 export const contactTags = (db: Table, team: TeamId, contact: string) => {
@@ -61,30 +81,30 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       at: Date,
       expires_at: string | null = null,
     ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
-      const now = at.toISOString();
-      const key = contactTagKey(team, contact, tag);
-      const item = contactTagRow(team, { contact, tag, expires_at }, actor, at);
+      const tagged = { contact, tag, expires_at };
+      const whom = { team, contact, hub: null };
       const end =
         expires_at === null
           ? []
           : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
-      const given = await untilSettled(async () => {
-        const added = await db.transact([
+      const outcome = await untilSettled(async () => {
+        const added = await giveTo(db, whom, at, (recipient) => [
           { check: tagKey(team, tag), condition: live, label: 'tag' },
-          { check: contactKey(team, contact), condition: live, label: 'contact' },
-          { put: item, condition: free, label: 'held' },
+          ...given(recipient, [tagGift(team, tagged, actor, at)]),
           ...end,
         ]);
         if (added.ok) return 'given';
-        const labels = added.failed.map(({ label }) => label);
-        if (labels.includes('contact')) return 'not_found';
-        if (labels.includes('tag')) return 'unknown_tag';
-        const set = { expires_at, updated_at: now, actor: { ...actor } };
-        const again = await db.transact([{ update: key, change: { set }, condition: live }, ...end]);
+        if (isGone(added)) return 'not_found';
+        if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
+        const again = await giveTo(db, whom, at, (recipient) => [
+          ...given(recipient, [tagEndGift(team, tagged, actor, at)]),
+          ...end,
+        ]);
         return again.ok ? 'given' : undefined;
       });
-      if (given !== 'given') return given;
-      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? item]);
+      if (outcome !== 'given') return outcome;
+      const key = contactTagKey(team, contact, tag);
+      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, at)]);
       return row ?? 'unknown_tag';
     },
 

@@ -5,7 +5,8 @@ import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { contactCredentialStep } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
-import { type Joining, joinStep } from './members.ts';
+import { type Joining, joinGift } from './members.ts';
+import { given, ownDoing } from './recipient.ts';
 
 /** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
 export interface NewContact {
@@ -14,6 +15,8 @@ export interface NewContact {
   readonly password_hash: string | null;
   /** Whether it is known already that the address is theirs; else a letter shows it, and drops the password. */
   readonly proved?: boolean;
+  /** Whether somebody registers, and is signed in, without having shown that the address is theirs. */
+  readonly registers?: boolean;
   readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
 }
 
@@ -24,13 +27,21 @@ export const contacts = (db: Table, team: TeamId) => ({
   async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
-    const { email, name, password_hash, proved } = input;
-    const contact: ContactItem = { id, team_id: team, email, name, created_at: now, updated_at: now };
+    const { email, name, password_hash, proved = false, registers = false } = input;
+    const isSafe = proved || (password_hash === null && !registers);
+    const contact: ContactItem = {
+      ...{ id, team_id: team, email, name },
+      ...(isSafe && { recipient_since: now }),
+      ...{ created_at: now, updated_at: now },
+    };
     const by = actor ?? { type: 'contact', id };
+    const memberships = input.hubs.map((hub) =>
+      joinGift({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at),
+    );
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, at),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
-      ...input.hubs.map((hub) => joinStep({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at)),
+      ...given(ownDoing('is_new'), memberships),
     ]);
     return made.ok ? contact : 'email_taken';
   },

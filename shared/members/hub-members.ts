@@ -1,10 +1,9 @@
-import { live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { contactKey } from './contact-item.ts';
 import type { MemberItem } from './member-item.ts';
-import { addStep, type Joining } from './members.ts';
+import { addGift, type Joining } from './members.ts';
+import { given, giveTo, isGone } from './recipient.ts';
 import { termStep } from './terms.ts';
 
 /** Whom the creators of a hub take into it, as what, and for how long. */
@@ -23,13 +22,12 @@ export const addMember = async (
   at: Date,
 ): Promise<'added' | 'unknown_contact' | 'already_in_hub' | 'illegal_transition'> => {
   const { contact, expires_at = null } = adding;
-  const added = await db.transact([
-    { check: contactKey(hub.team, contact), condition: live, label: 'contact' },
-    addStep({ hub, ...adding }, actor, at),
+  const added = await giveTo(db, { ...hub, contact }, at, (recipient) => [
+    ...given(recipient, [addGift({ hub, ...adding }, actor, at)]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   if (added.ok) return 'added';
-  if (added.failed.some(({ label }) => label === 'contact')) return 'unknown_contact';
+  if (isGone(added)) return 'unknown_contact';
   const current = added.failed.find(({ label }) => label === 'member')?.current as MemberItem | undefined;
   return current?.status === 'banned' ? 'illegal_transition' : 'already_in_hub';
 };

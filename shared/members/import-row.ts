@@ -10,6 +10,7 @@ import { contacts } from './contacts.ts';
 import { addMember, membershipTerm } from './hub-members.ts';
 import type { NumberedRow } from './import-rows.ts';
 import { memberKey } from './member-item.ts';
+import { gift, given, giveTo } from './recipient.ts';
 import { termStep } from './terms.ts';
 
 /** Where rows are put, on whose word, and the ids of tags and hubs that earlier rows named. */
@@ -58,8 +59,9 @@ const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow
   if (added === 'illegal_transition') return { field: 'hub_id', message: 'The contact is banned from this hub.' };
   if (added !== 'already_in_hub' || expires_at === undefined) return undefined;
   const set = { expires_at, updated_at: now.toISOString(), actor: { ...actor } };
-  await db.transact([
-    { update: memberKey(hub, contact), change: { set }, condition: all(live, not(equals('expires_at', expires_at))) },
+  const condition = all(live, not(equals('expires_at', expires_at)));
+  await giveTo(db, { ...hub, contact }, now, (recipient) => [
+    ...given(recipient, [gift({ update: memberKey(hub, contact), change: { set }, condition })]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   return undefined;

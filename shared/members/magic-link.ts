@@ -5,7 +5,8 @@ import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
 import { hashPassword } from '../identity/password.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
-import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import { proveAddress } from './address-proof.ts';
+import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 import { contactSession } from './contact-session.ts';
 import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
 
@@ -55,7 +56,7 @@ export const spendMagicLink = async (
   if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
   if (credential?.contact_id !== contact_id) return undefined;
   const chosen = password === undefined ? null : await hashPassword(password);
-  const proved = await contactCredentials(db, team).prove(email, credential, now, chosen);
+  const proved = await proveAddress(db, { team, email }, credential, now, chosen);
   return proved && { session: contactSession(team, email, proved), hub, grant };
 };
 

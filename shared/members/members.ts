@@ -2,9 +2,9 @@ import { all, either, equals, free } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import type { Step } from '../db/transaction.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
+import { type Gift, gift, given, ownDoing } from './recipient.ts';
 
 /** A contact on their way into a hub. */
 export interface Joining {
@@ -47,46 +47,49 @@ const memberRow = (joining: Joining, actor: Actor, at: Date) => {
   };
 };
 
-/** The step that makes a membership; it fails where there is one already, unless its holder left by themselves. */
-export const joinStep = (joining: Joining, actor: Actor, at: Date): Step => ({
-  label: 'member',
-  put: memberRow(joining, actor, at),
-  condition: either(free, equals('status', 'left')),
-});
+/** Makes a membership; it fails where there is one already, unless its holder left by themselves. */
+export const joinGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+  gift({
+    label: 'member',
+    put: memberRow(joining, actor, at),
+    condition: either(free, equals('status', 'left')),
+  });
 
 /** The same, by somebody who may bring back those who were removed. */
-export const addStep = (joining: Joining, actor: Actor, at: Date): Step => ({
-  ...joinStep(joining, actor, at),
-  condition: either(free, equals('status', 'left'), equals('status', 'removed')),
-});
+export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+  gift({
+    label: 'member',
+    put: memberRow(joining, actor, at),
+    condition: either(free, equals('status', 'left'), equals('status', 'removed')),
+  });
 
 /** Who was turned away stays so, whatever they pay; who is inside is inside. */
 const KEPT: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
 
 /**
- * The steps that let a buyer in: whoever has left, was removed, waits to be let in or has never been there. They fail
- * where the membership is another by then.
+ * Lets a buyer in: whoever has left, was removed, waits to be let in or has never been there. It fails where the
+ * membership is another by then.
  */
-export const buyerSteps = (
+export const buyerGifts = (
   hub: HubKey,
   contact: string,
   before: MemberItem | undefined,
   actor: Actor,
   at: Date,
-): readonly Step[] => {
+): readonly Gift[] => {
   const status = before && statusAt(before, at.getTime());
   if (status && KEPT.has(status)) return [];
   const role = status === 'invited' ? before?.role : undefined;
   const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, at);
   const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
-  return [{ label: 'member', put, condition: same ?? free }];
+  return [gift({ label: 'member', put, condition: same ?? free })];
 };
 
 export const members = (db: Table, hub: HubKey) => ({
   get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),
 
-  /** Whether the contact was let in; not where they are a member already, or were turned away. */
+  /** Whether the contact, who joins by themselves, was let in; not where they are a member already, or were turned away. */
   async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
-    return (await db.transact([joinStep({ hub, contact, status }, actor, at)])).ok;
+    return (await db.transact(given(ownDoing('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
   },
 });

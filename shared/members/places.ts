@@ -5,6 +5,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
+import { gift, given, giveTo, isGone } from './recipient.ts';
 import { termStep } from './terms.ts';
 
 /** What is written to a membership, decided on it as it stood, and `with` it. */
@@ -12,6 +13,8 @@ export interface PlaceChange {
   readonly set: Attributes;
   readonly remove?: readonly string[];
   readonly with?: readonly Step[];
+  /** Whether the member gets something by it, so that the address has to be proved. */
+  readonly gives: boolean;
 }
 
 /**
@@ -32,9 +35,17 @@ export const decide = async <R extends string>(
     const decided = decision(member);
     if (decided === undefined) return member;
     if (typeof decided === 'string') return decided;
-    const { set, remove = [], with: more = [] } = decided;
+    const { set, remove = [], with: more = [], gives } = decided;
     const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
     const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
+    if (gives) {
+      const written = await giveTo(db, { ...hub, contact }, at, (recipient) => [
+        ...given(recipient, [gift({ update: key, change, condition: unchanged })]),
+        ...more,
+      ]);
+      if (isGone(written)) return 'not_found';
+      return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
+    }
     if (more.length === 0) {
       const written = await db.update<MemberItem>(key, change, unchanged);
       return written.ok ? written.value : undefined;
@@ -75,6 +86,7 @@ export const places = (db: Table, hub: HubKey) => ({
         const ids = { team_id: hub.team, hub_id: hub.hub, contact_id: contact };
         const began = to === 'active' && member.joined_at === null ? { joined_at: at.toISOString() } : {};
         return {
+          gives: role !== undefined || to === 'active',
           set: { role, ...(to && { ...statusChange(hub, to), suspended_until: until }), ...began },
           ...(until !== null && { with: [termStep({ kind: 'suspension', ...ids, at: until })] }),
         };
@@ -99,7 +111,7 @@ export const places = (db: Table, hub: HubKey) => ({
       ({ status }) =>
         status === 'left' || status === 'removed' || status === 'banned'
           ? 'not_found'
-          : { set: { ...statusChange(hub, to), suspended_until: null, ended_at } },
+          : { gives: false, set: { ...statusChange(hub, to), suspended_until: null, ended_at } },
       actor,
       at,
     );

@@ -2,7 +2,7 @@ import type { Table } from '../db/table.ts';
 import type { HubItem } from '../hubs/hub-item.ts';
 import { checkPassword, hashPassword } from '../identity/password.ts';
 import { barredAddresses } from './barred-addresses.ts';
-import type { ContactCredentialItem } from './contact-credentials.ts';
+import type { ContactCredentialItem, SignedCredential } from './contact-credentials.ts';
 import { contacts } from './contacts.ts';
 import { members } from './members.ts';
 
@@ -16,7 +16,7 @@ export interface Registering {
   readonly status: 'active' | 'pending';
 }
 
-type Registered = Pick<ContactCredentialItem, 'contact_id' | 'generation'>;
+type Registered = SignedCredential;
 
 /** Somebody the team knows joins by the password they have; nothing else shows that they are who the address says. */
 const joinAsKnown = async (db: Table, known: ContactCredentialItem, registering: Registering, now: Date) => {
@@ -41,6 +41,6 @@ export const registerContact = async (
   if (credential) return joinAsKnown(db, credential, registering, now);
   const password_hash = password === undefined ? null : await hashPassword(password);
   const hubs = [{ id: hub.id, status }];
-  const made = await contacts(db, hub.team_id).create({ email, name, password_hash, hubs }, now);
+  const made = await contacts(db, hub.team_id).create({ email, name, password_hash, registers: true, hubs }, now);
   return made === 'email_taken' ? undefined : { contact_id: made.id, generation: 1 };
 };

@@ -26,7 +26,7 @@ const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now:
     ({ status, expires_at }) =>
       expires_at !== at || status === 'banned' || status === 'left' || status === 'removed'
         ? undefined
-        : { set: { ...statusChange(hub, 'removed'), suspended_until: null, ended_at: at } },
+        : { gives: false, set: { ...statusChange(hub, 'removed'), suspended_until: null, ended_at: at } },
     SYSTEM,
     now,
   );

@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
 import { hasGone, type MemberItem, memberKey, statusAt } from '../members/member-item.ts';
+import { gift, given, giveTo, isGone, ownDoing } from '../members/recipient.ts';
 import { gotBefore, isOfThisStay } from '../members/stay.ts';
 import {
   SPACE_MEMBERSHIP,
@@ -28,13 +29,14 @@ export const statusOnEntering = ({
 
 const SPACES_OF_ONE = 1_000;
 
-/** The step that lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
-export const enterStep = (
+/** Lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
+export const enterGift = (
   hub: HubKey,
   member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
   { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
   actor: Actor,
   at: Date,
+  label?: string,
 ) => {
   const now = at.toISOString();
   const { contact_id } = member;
@@ -49,7 +51,8 @@ export const enterStep = (
     ...item,
     actor: { ...actor },
   };
-  return { item, put, condition: either(free, all(live, either(gotBefore(member), ...raised))) };
+  const condition = either(free, all(live, either(gotBefore(member), ...raised)));
+  return { item, gift: gift({ ...(label && { label }), put, condition }) };
 };
 
 /** Whether a place in a space is one at this moment: it ends with the stay in the hub in which it was got. */
@@ -97,7 +100,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
     },
 
     /**
-     * The membership as it is after somebody entered, asked to, or was let in. Who is inside stays so; of an earlier
+     * The membership as it is after a member entered by themselves or asked to. Who is inside stays so; of an earlier
      * stay in the hub nothing counts.
      */
     async enter(
@@ -107,9 +110,22 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       actor: Actor,
       at: Date,
     ): Promise<SpaceMembershipItem> {
-      const { item, put, condition } = enterStep(hub, member, { space, status }, actor, at);
-      const written = await db.put(put, condition);
-      return written.ok || !written.current ? item : written.current;
+      const entered = enterGift(hub, member, { space, status }, actor, at);
+      const [step] = given(ownDoing('enters'), [entered.gift]);
+      if (!step || !('put' in step)) return entered.item;
+      const written = await db.put(step.put, step.condition);
+      return written.ok
+        ? entered.item
+        : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? entered.item);
+    },
+
+    /** The membership as it is after somebody who may let a member in did so; `undefined` where the member was erased. */
+    async letIn(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
+      const { item, gift: entered } = enterGift(hub, member, { space, status: 'active' }, actor, at);
+      const whom = { ...hub, contact: member.contact_id };
+      const written = await giveTo(db, whom, at, (recipient) => given(recipient, [entered]));
+      if (isGone(written)) return undefined;
+      return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
     },
 
     /** Whether they were in it, or had asked to be. */

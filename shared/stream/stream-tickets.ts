@@ -4,7 +4,7 @@ import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { newOpaque, OPAQUE } from '../identity/opaque-token.ts';
 import { TOKENS } from '../identity/token.ts';
-import { type TicketItem, ticketKey } from './ticket-holder.ts';
+import { type Holder, type TicketItem, ticketKey } from './ticket-holder.ts';
 
 /** Ten minutes: an event source that stays longer renews its ticket before then. */
 const SECONDS = 600;
@@ -25,9 +25,9 @@ const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
 
 /** Tickets are used as often as an event source connects again; the table holds their hashes only. */
 export const streamTickets = (db: Table) => ({
-  async make({ team, hub }: HubKey, contact: string, now: Date): Promise<StreamTicket> {
+  async make({ team, hub }: HubKey, { id: contact, generation }: Holder, now: Date): Promise<StreamTicket> {
     const ticket = newOpaque();
-    const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact };
+    const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact, generation };
     const until = { expires_at: after(now, SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
     await db.put({
       ...ticketKey(ticket),
@@ -43,13 +43,13 @@ export const streamTickets = (db: Table) => ({
    * The same ticket for another ten minutes, where it is the contact's and has not expired. By itself it is renewed for
    * an hour at most; `proved` begins that hour anew, since its contact has shown a token.
    */
-  async renew(ticket: string, { hub }: HubKey, contact: string, proved: boolean, now: Date) {
+  async renew(ticket: string, { hub }: HubKey, { id: contact, generation }: Holder, proved: boolean, now: Date) {
     const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(ticketKey(ticket)) : undefined;
     if (!item) return undefined;
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : item.renewable_until;
     const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
     const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
-    const set = { expires_at, renewable_until, ttl: secondOf(expires_at) };
+    const set = { expires_at, renewable_until, ...(proved && { generation }), ttl: secondOf(expires_at) };
     const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));
     return written.ok
       ? ({ id: item.id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)

@@ -1,11 +1,18 @@
 import type { Table } from '../db/table.ts';
 import { hashOpaque, OPAQUE } from '../identity/opaque-token.ts';
+import type { Subject } from '../identity/token.ts';
+
+type Contact = Extract<Subject, { kind: 'contact' }>;
+
+/** Who gets or renews a ticket; it ends with the generation of theirs while their address is not proved. */
+export type Holder = Pick<Contact, 'id' | 'generation'>;
 
 export interface TicketItem {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
+  readonly generation?: number;
   readonly expires_at: string;
   readonly renewable_until: string;
 }
@@ -18,9 +25,10 @@ export const ticketHolder = async (
   ticket: string,
   hub: string,
   now: number,
-): Promise<{ readonly team: string; readonly contact: string } | undefined> => {
+): Promise<Contact | undefined> => {
   if (!OPAQUE.test(ticket)) return undefined;
   const item = await db.get<TicketItem>(ticketKey(ticket));
   if (item?.hub_id !== hub || Date.parse(item.expires_at) <= now) return undefined;
-  return { team: item.team_id, contact: item.contact_id };
+  const { team_id: team, contact_id: id, generation } = item;
+  return { kind: 'contact', id, team, ...(generation !== undefined && { generation }) };
 };

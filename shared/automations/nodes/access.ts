@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { grantSteps, revokeSteps } from '../../access/grants.ts';
+import { grantGifts, revokeSteps } from '../../access/grants.ts';
 import { targetKey } from '../../access-rules/targets.ts';
 import { live } from '../../db/expression.ts';
 import type { HubKey } from '../../db/key.ts';
@@ -8,7 +8,8 @@ import { headstone } from '../../db/write.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/space-item.ts';
 import { isInside } from '../../readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../spaces/space-membership-item.ts';
-import { enterStep } from '../../spaces/space-memberships.ts';
+import { enterGift } from '../../spaces/space-memberships.ts';
+import { givenTo } from '../given-to.ts';
 import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
 
 /** What can be opened to one member beside spaces, which one is let into. */
@@ -39,13 +40,14 @@ const references = (of: Data, hub: HubKey): readonly Reference[] => {
   return [{ key: spaceItemKey(hub, of.space_id ?? ''), field: 'space_id', code: 'unknown_space' }];
 };
 
-const enter = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
+const enter = async (space: string, visit: Visit): Promise<Plan> => {
+  const { db, hub, member, actor, now } = visit;
   const keys = [spaceItemKey(hub, space), spaceMembershipKey(hub, member.contact_id, space)];
   const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
   if (!found) return { fail: 'unknown_space' };
   if (isInside(member, place)) return { go: 'next' };
-  const { put, condition } = enterStep(hub, member, { space, status: 'active' }, actor, now);
-  return { go: 'next', steps: [{ label: EFFECT, put, condition }] };
+  const entered = enterGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
+  return { go: 'next', steps: await givenTo(visit, [entered.gift]) };
 };
 
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
@@ -68,7 +70,8 @@ export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => 
   if (!target) return enter(of.space_id ?? '', visit);
   const { db, hub, member, automation, actor, now } = visit;
   const by = `automation:${automation.id}`;
-  return { go: 'next', steps: await grantSteps(db, hub, member.contact_id, target, { by, actor, at: now }) };
+  const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, at: now });
+  return { go: 'next', steps: await givenTo(visit, gifts) };
 };
 
 /** Takes away again what `grant_access` gave; the rule on it decides from then on. */

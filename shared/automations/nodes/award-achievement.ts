@@ -4,6 +4,7 @@ import { awards } from '../../achievements/awards.ts';
 import { offerKey } from '../../achievements/offer-item.ts';
 import { readOffer } from '../../achievements/offer-row.ts';
 import type { Item } from '../../db/item.ts';
+import { givenTo } from '../given-to.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
 
 /** Awards the member an achievement that the hub offers; not again to who had it taken away. */
@@ -16,14 +17,12 @@ export const awardAchievement = nodeKind({
   ],
 });
 
-export const planAwardAchievement: PlanOf<typeof awardAchievement> = async (
-  { achievement_id },
-  { db, hub, contact, actor, now },
-) => {
+export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ achievement_id }, visit) => {
+  const { db, hub, contact, actor, now } = visit;
   const row = await db.get<Item>(offerKey(hub, achievement_id));
   if (!row) return { fail: 'unknown_achievement' };
   const offer = readOffer(row);
   if (!offer.is_active) return { fail: 'achievement_inactive' };
   const given = await awards(db, hub, contact.id).giving(offer, { again: false }, { actor, at: now });
-  return given === 'already_awarded' ? { go: 'next' } : { go: 'next', steps: given.steps };
+  return { go: 'next', ...(given !== 'already_awarded' && { steps: await givenTo(visit, given.gifts) }) };
 };

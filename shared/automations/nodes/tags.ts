@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { free, live } from '../../db/expression.ts';
+import { live } from '../../db/expression.ts';
 import type { HubKey } from '../../db/key.ts';
 import { rowsAt } from '../../db/rows-at.ts';
 import { headstone } from '../../db/write.ts';
 import { type ContactTagItem, contactTagKey } from '../../members/contact-tag-item.ts';
-import { contactTagRow } from '../../members/contact-tags.ts';
+import { tagEndGift, tagGift } from '../../members/contact-tags.ts';
 import { tagKey } from '../../members/tag-item.ts';
+import { givenTo } from '../given-to.ts';
 import { EFFECT, nodeKind, type PlanOf, type Reference } from '../node-kind.ts';
 
 const data = z.object({ tag_id: z.uuid() });
@@ -22,21 +23,22 @@ export const addTag = nodeKind({
   references,
 });
 
-export const planAddTag: PlanOf<typeof addTag> = async (
-  { tag_id: tag },
-  { db, hub: { team }, contact, actor, now },
-) => {
+export const planAddTag: PlanOf<typeof addTag> = async ({ tag_id: tag }, visit) => {
+  const {
+    db,
+    hub: { team },
+    contact,
+    actor,
+    now,
+  } = visit;
   const key = contactTagKey(team, contact.id, tag);
   const [known, held] = await rowsAt<[unknown, ContactTagItem]>(db, [tagKey(team, tag), key]);
   if (!known) return { fail: 'unknown_tag' };
   if (held && held.expires_at === null) return { go: 'next' };
   const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
-  if (!held) {
-    const put = contactTagRow(team, { contact: contact.id, tag, expires_at: null }, actor, now);
-    return { go: 'next', steps: [check, { label: EFFECT, put, condition: free }] };
-  }
-  const set = { expires_at: null, updated_at: now.toISOString(), actor: { ...actor } };
-  return { go: 'next', steps: [check, { label: EFFECT, update: key, change: { set }, condition: live }] };
+  const give = held ? tagEndGift : tagGift;
+  const tagged = give(team, { contact: contact.id, tag, expires_at: null }, actor, now, EFFECT);
+  return { go: 'next', steps: [check, ...(await givenTo(visit, [tagged]))] };
 };
 
 /** Takes a tag from the member, who need not have it. */

@@ -1,11 +1,23 @@
 import { opened } from '../../access/gate.ts';
+import type { Key } from '../../db/key.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import type { Subject } from '../../identity/token.ts';
+import { type ContactItem, contactKey } from '../../members/contact-item.ts';
 import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../../members/member-item.ts';
 import { refuse } from '../errors.ts';
 import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
+import { unauthorized } from './credential.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
+
+/** A token of an unproved address ends with the generation it is of; only such a token costs the read. */
+const proofKeys = ({ id, team, generation }: Contact): readonly Key[] =>
+  generation === undefined ? [] : [contactKey(team, id)];
+
+const hasEnded = ({ generation }: Contact, [contact]: readonly unknown[]): boolean => {
+  const { least_generation } = (contact ?? {}) as Partial<ContactItem>;
+  return generation !== undefined && least_generation !== undefined && generation < least_generation;
+};
 
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;
@@ -13,13 +25,20 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   if (params.team_id !== undefined && params.team_id !== team) throw forbidden('You are not in this team.');
   const hubKey = hubKeyOf(team, params);
   const more = rule.beside?.(team, subject, params) ?? [];
+  const proof = proofKeys(subject);
+  const known = { ...subject, kind: 'contact' } as const;
+  const read = async (keys: readonly Key[]) => {
+    const rows = await db.getMany([...proof, ...keys]);
+    if (hasEnded(subject, rows)) throw unauthorized();
+    return rows.slice(proof.length);
+  };
   if (!hubKey) {
-    const caller = { kind: 'contact', id, team, member: undefined } as const;
-    const beside = await db.getMany(more);
+    const caller = { ...known, member: undefined };
+    const beside = await read(more);
     return { caller, team, hub: undefined, missing: params.hub_id !== undefined, beside };
   }
   const inHub = { team, hub: params.hub_id ?? '' };
-  const [hub, member, ...beside] = (await db.getMany([hubKey, memberKey(inHub, id), ...more])) as [
+  const [hub, member, ...beside] = (await read([hubKey, memberKey(inHub, id), ...more])) as [
     HubItem?,
     MemberItem?,
     ...unknown[],
@@ -27,7 +46,7 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   const inside = hub !== undefined && member !== undefined && isAdmitted(member, now);
   const admitted = inside || (hub !== undefined && rule.anyStanding === true);
   if (hub && !admitted && isTurnedAway(member?.status)) throw refuse('account_suspended');
-  const caller = { kind: 'contact', id, team, member: inside ? member : undefined } as const;
+  const caller = { ...known, member: inside ? member : undefined };
   if (admitted && hub.gated && !rule.ungated) {
     const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
     if (!open.has(hub.id)) throw refuse('access_rule_not_met');

@@ -53,11 +53,15 @@ const unique = (name: string): string => {
 export const freshEmail = (): string => `${unique('someone')}@example.com`;
 
 /** The routes of signing in, and those about oneself. */
-export const startAuth = async (aboutOneself: readonly Route<MePorts>[] = me): Promise<AuthWorld> => {
+export const startAuth = async (
+  aboutOneself: readonly Route<MePorts>[] = me,
+  morePorts: object = {},
+): Promise<AuthWorld> => {
   const keys = testKeys();
   const jobs: MailJob[] = [];
   const letters: Letter[] = [];
   const ports: AuthPorts = {
+    ...morePorts,
     publicKeys: keys.publicKeys,
     mail: {
       async send(job) {

@@ -46,7 +46,7 @@ const asksToCancel = async (contact_id: string, now = new Date()) => {
   if (!ofOrder || !ofSubscription) throw new Error('no key');
   await at.db.put({ ...ofOrder, entity: 'order', ...attributesOf(order) });
   await at.db.put({ ...ofSubscription, entity: 'subscription', ...attributesOf(subscription) });
-  const purchase = await loadPurchase(at.db, at.ours.id, id);
+  const purchase = await loadPurchase(at.db, at.ours.id, id, now);
   if (!purchase) throw new Error('no purchase');
   await at.db.transact(purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now));
   return id;

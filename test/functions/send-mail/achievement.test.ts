@@ -26,7 +26,7 @@ const earned = async (more: object) => {
   const input = AchievementInput.parse({ title: 'Good\r\nBcc: all@example.com', points: 3, ...more });
   const made = await ofTeam.create(input, null, signed());
   await ofTeam.offer(made.id, world.ours.hub, signed());
-  await awards(service.db, hub(), world.ours.member.id).give(made, { again: false }, signed());
+  await awards(service.db, hub(), world.ours.member.id).earn(made, signed());
   return made.id;
 };
 

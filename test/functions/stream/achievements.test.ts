@@ -19,7 +19,7 @@ const offered = async (more: object = {}) => {
   return id;
 };
 const of = (contact: string) => awards(at.service.db, { team: at.ours.id, hub: at.ours.hub }, contact);
-const earn = (contact: string, id: string) => of(contact).give({ id, points: 1 }, { again: false }, signed());
+const earn = (contact: string, id: string) => of(contact).earn({ id, points: 1 }, signed());
 const tell = (word: string, id: string, contact_id?: string) =>
   at.tell({
     type: `achievement.${word}`,

@@ -5,6 +5,7 @@ import { trackedEmail } from '../../../../shared/email/tracked-email.ts';
 import { hubs } from '../../../../shared/hubs/hubs.ts';
 import { newId } from '../../../../shared/id.ts';
 import { users } from '../../../../shared/identity/users.ts';
+import { contactCredentialKey } from '../../../../shared/members/contact-credentials.ts';
 import { type MeWorld, startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
 
@@ -37,12 +38,16 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   const user = await users(db).create(account, new Date());
   if (user === 'email_taken') throw new Error('The address is in use');
   const place = await hubs(db, hub.team).get(hub.hub);
+  const closed_at = new Date().toISOString();
+  await db.update(contactCredentialKey(hub.team, ada.email), { set: { closed_at } });
   return [
     ...me.relay.letters,
     { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: letter.id },
     { kind: 'password_reset', email: account.email },
     { kind: 'email_verification', user_id: user.id, request_id: 'registration' },
     { kind: 'registration_attempt', email: account.email, slug: null },
+    { kind: 'contact_password_reset', email: ada.email, slug: place?.slug ?? '' },
+    { kind: 'contact_access', team_id: hub.team, contact_id: ada.id, hub_id: hub.hub, closed_at },
     { kind: 'magic_link', email: ada.email, slug: place?.slug ?? '', return_url: null },
   ];
 };
@@ -60,6 +65,8 @@ export const start = async (): Promise<World> => {
   const cases: Record<MailJob['kind'], readonly MailJob[]> = {
     achievement: of('achievement'),
     automation: of('automation'),
+    contact_access: of('contact_access'),
+    contact_password_reset: of('contact_password_reset'),
     email_verification: of('email_verification'),
     event_seat: of('event_seat'),
     invitation: of('invitation'),

@@ -49,6 +49,10 @@ export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
     return local.letterTo(account.email);
   };
   await anyone('postContactAuthMagicLinkConsume', { body: { token: await link() } });
+  await anyone('postContactAuthPasswordReset', { body: { email: account.email, slug } });
+  await local.settled();
+  const reset = await local.letterTo(account.email);
+  await anyone('postContactAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
   const token = await link();
   await anyone('getM', { query: { token } });
   await anyone('postM', { body: { token } });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { either } from '../../shared/http/body.ts';
+import { anyone } from '../../shared/http/callers.ts';
+import { refuse } from '../../shared/http/errors.ts';
+import { done, empty } from '../../shared/http/response.ts';
+import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { NewPassword } from '../../shared/identity/password.ts';
+import { resetContactPassword } from '../../shared/members/password-reset.ts';
+import { PresentedSlug } from './contact-login.ts';
+import { contactLetterSlot, LETTERS_LIMIT } from './limits.ts';
+import { route } from './ports.ts';
+
+const request = route({
+  method: 'POST',
+  path: '/contact-auth/password-reset',
+  summary: 'Request a password reset as a member',
+  description:
+    'The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet. At most 10 emails in 15 minutes, magic links included.',
+  caller: anyone(),
+  limit: LETTERS_LIMIT,
+  replayable: false,
+  body: either('password_reset_requests', z.object({ email: EmailAddress, slug: PresentedSlug })),
+  status: 202,
+  response: empty,
+  errors: ['rate_limited'],
+  async handler({ body: { email, slug } }, { limiter, now, ports }) {
+    const refusal = await contactLetterSlot(limiter, slug, email, now);
+    if (refusal) return refusal;
+    await ports.mail.send({ kind: 'contact_password_reset', email, slug });
+    return done();
+  },
+});
+
+const confirm = route({
+  method: 'POST',
+  path: '/contact-auth/password-reset/confirm',
+  summary: 'Choose a password as a member',
+  description:
+    'The token from the email works once and verifies the address. The password holds in all hubs of the team that sign in by one. Every earlier session ends.',
+  caller: anyone(),
+  replayable: false,
+  body: either('password_resets', z.object({ token: z.string().min(1).max(512), password: NewPassword })),
+  status: 204,
+  response: empty,
+  errors: ['invalid_token'],
+  async handler({ body: { token, password } }, { db, now }) {
+    const changed = await resetContactPassword(db, token, password, now);
+    return changed ? done() : refuse('invalid_token', { field: 'token' });
+  },
+});
+
+export const contactPasswordResetRoutes = [request, confirm];

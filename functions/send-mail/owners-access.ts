@@ -1,0 +1,62 @@
+import { rowsAt } from '../../shared/db/rows-at.ts';
+import type { Table } from '../../shared/db/table.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
+import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
+import { contactCredentials } from '../../shared/members/contact-credentials.ts';
+import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { membershipsOf } from '../../shared/members/memberships-of.ts';
+
+/** Nobody asked for this email, so its token lasts longer than one that somebody waits for. */
+const SECONDS = 24 * 60 * 60;
+
+interface Closed {
+  readonly team_id: string;
+  readonly contact_id: string;
+  readonly hub_id: string | null;
+  readonly closed_at: string;
+}
+
+/** What an email lets the owner of an address in with: by signing in to a hub, or by choosing a password. */
+interface OwnersAccess {
+  readonly email: string;
+  readonly hub: HubItem | undefined;
+  readonly token: string;
+  readonly by: 'magic_link' | 'password';
+}
+
+/** The hub that gave something, or else one that the contact is let into. */
+const hubFor = async (db: Table, { team_id: team, contact_id, hub_id }: Closed, now: Date) => {
+  const keys = hub_id === null ? [] : [hubItemKey({ team, hub: hub_id }), memberKey({ team, hub: hub_id }, contact_id)];
+  const [named, place] = await rowsAt<[HubItem, MemberItem]>(db, keys);
+  if (named && place && isAdmitted(place, now.getTime())) return { hub: named, isIn: true };
+  const memberships = await membershipsOf(db, team, contact_id);
+  const member = memberships.find((one) => isAdmitted(one, now.getTime()));
+  const hub = member && (await db.get<HubItem>(hubItemKey({ team, hub: member.hub_id })));
+  return { hub: hub ?? named, isIn: hub !== undefined };
+};
+
+/** A contact who proved the address meanwhile, or was erased, needs no email any more. */
+export const ownersAccess = async (
+  db: Table,
+  closed: Closed,
+  now: Date,
+  token: () => Promise<string>,
+): Promise<OwnersAccess | undefined> => {
+  const { team_id, contact_id } = closed;
+  const contact = await db.get<ContactItem>(contactKey(team_id, contact_id));
+  if (!contact) return undefined;
+  const { email } = contact;
+  const [credential, { hub, isIn }] = await Promise.all([
+    contactCredentials(db, team_id).get(email),
+    hubFor(db, closed, now),
+  ]);
+  if (credential?.closed_at !== closed.closed_at || credential.address_proved_at !== undefined) return undefined;
+  const [tokens, mailed] = [oneTimeTokens(db), await token()];
+  if (hub && isIn && hub.sign_in === 'magic_link') {
+    const grant = { team_id, hub_id: hub.id, contact_id, email, return_url: null };
+    return { email, hub, token: await tokens.make('magic_link', grant, SECONDS, now, mailed), by: 'magic_link' };
+  }
+  const grant = { team_id, contact_id, email, generation: credential.generation };
+  return { email, hub, token: await tokens.make('contact_password', grant, SECONDS, now, mailed), by: 'password' };
+};

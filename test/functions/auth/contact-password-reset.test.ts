@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedTeam } from '../../support/seed.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+
+let world: AuthWorld;
+let team: Awaited<ReturnType<typeof seedTeam>>;
+beforeAll(async () => {
+  world = await startAuth();
+  team = await seedTeam(world.service.db, world.service.keys);
+});
+afterAll(() => world.service.stop());
+
+const OTHER = 'another password';
+const ask = (email: string, slug: string) => world.post('/api/v1/contact-auth/password-reset', { email, slug });
+const confirm = (token: string, password = OTHER) =>
+  world.post('/api/v1/contact-auth/password-reset/confirm', { token, password });
+const login = (email: string, slug: string, password: string) =>
+  world.post('/api/v1/contact-auth/login', { data: { type: 'login_requests', attributes: { email, password, slug } } });
+const passwordHub = () => world.hub(team.id, { sign_in: 'password', access_level: 'invite' });
+const tokenFor = async (email: string, slug: string): Promise<string> => {
+  expect((await ask(email, slug)).status).toBe(202);
+  return tokenIn((await world.deliver())[0]);
+};
+
+test('the answer is the same for every address and hub; only a member who signs in by password gets an email', async () => {
+  const hub = await passwordHub();
+  const links = await world.hub(team.id, { sign_in: 'magic_link' });
+  const both = await world.hub(team.id);
+  const [member, waits, byLink, byBoth] = await Promise.all([
+    world.contact(hub),
+    world.contact(hub, { status: 'pending' }),
+    world.contact(links),
+    world.contact(both),
+  ]);
+  const asked = [
+    [member.email, hub.slug],
+    [waits.email, hub.slug],
+    [byLink.email, links.slug],
+    [byBoth.email, both.slug],
+    [byBoth.email, hub.slug],
+    [freshEmail(), hub.slug],
+    [member.email, 'no-such-hub'],
+  ] as const;
+  for (const [email, slug] of asked) expect(await ask(email, slug)).toMatchObject({ status: 202, body: '' });
+  expect(new Set((await world.deliver()).map(({ to }) => to))).toEqual(new Set([member.email, byBoth.email]));
+});
+
+test('a member who never had a password chooses their first in a hub that signs in by password only', async () => {
+  const hub = await passwordHub();
+  const { email } = await world.contact(hub, { password: null });
+  const token = await tokenFor(email, hub.slug);
+  expect((await confirm(token, 'short')).status).toBe(422);
+  expect(await confirm(token)).toMatchObject({ status: 204, body: '' });
+  const signedIn = await login(email, hub.slug, OTHER);
+  expect(signedIn.status).toBe(200);
+  const me = { path: `/api/v1/me`, token: String(attributesOf(signedIn).access_token) };
+  expect((await world.service.call(me)).status).toBe(200);
+  expect(await confirm(token, PASSWORD)).toMatchObject({ status: 422, body: { errors: [{ code: 'invalid_token' }] } });
+});
+
+test('the password before is gone, its sessions end, and access tokens of the unproved address with them', async () => {
+  const hub = await passwordHub();
+  const { email } = await world.contact(hub);
+  const before = attributesOf(await login(email, hub.slug, PASSWORD));
+  expect((await confirm(await tokenFor(email, hub.slug))).status).toBe(204);
+  expect((await login(email, hub.slug, PASSWORD)).status).toBe(401);
+  expect((await world.post('/api/v1/contact-auth/refresh', { refresh_token: before.refresh_token })).status).toBe(401);
+  expect((await world.service.call({ path: '/api/v1/me', token: String(before.access_token) })).status).toBe(401);
+});
+
+test('the page behind the link chooses the password too', async () => {
+  const hub = await passwordHub();
+  const { email } = await world.contact(hub, { password: null });
+  const token = await tokenFor(email, hub.slug);
+  const press = (password: string) =>
+    world.service.call({
+      method: 'POST',
+      path: '/m',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new TextEncoder().encode(new URLSearchParams({ token, password }).toString()),
+    });
+  expect(String((await press(OTHER)).body)).toContain('Your password has been changed');
+  expect(String((await press(PASSWORD)).body)).toContain('does not work');
+  expect((await login(email, hub.slug, OTHER)).status).toBe(200);
+});
+
+test('of uses of one token at once one is taken; a token from before the last change is not', async () => {
+  const hub = await passwordHub();
+  const { email } = await world.contact(hub);
+  const [first, second] = [await tokenFor(email, hub.slug), await tokenFor(email, hub.slug)];
+  const answers = await Promise.all([1, 2, 3].map((nth) => confirm(second, `password ${nth}`)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect((await confirm(first)).status).toBe(422);
+});
+
+test('a token is good for an hour, and only a token of this kind is', async () => {
+  const hub = await passwordHub();
+  const { email } = await world.contact(hub);
+  const token = await tokenFor(email, hub.slug);
+  const user = await world.user();
+  await world.post('/api/v1/auth/password-reset', { email: user.email });
+  const users = tokenIn((await world.deliver())[0]);
+  for (const foreign of ['x', 'A'.repeat(43), users]) expect((await confirm(foreign)).status).toBe(422);
+  expect((await world.post('/api/v1/auth/password-reset/confirm', { token, password: OTHER })).status).toBe(422);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+  try {
+    expect((await confirm(token)).status).toBe(422);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('magic links and password resets of an address share ten emails in fifteen minutes', async () => {
+  const hub = await world.hub(team.id);
+  for (const email of [(await world.contact(hub)).email, freshEmail()]) {
+    const link = () => world.post('/api/v1/contact-auth/magic-link', { email, slug: hub.slug });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => [ask(email, hub.slug), link()]).flat());
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  }
+  world.jobs.length = 0;
+});

@@ -1,0 +1,198 @@
+import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
+import type { Plan, Visit } from '../../../shared/automations/node-kind.ts';
+import { planGrantAccess } from '../../../shared/automations/nodes/access.ts';
+import { planAwardAchievement } from '../../../shared/automations/nodes/award-achievement.ts';
+import { planAddTag } from '../../../shared/automations/nodes/tags.ts';
+import type { CallbackItem } from '../../../shared/callbacks/callback-item.ts';
+import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
+import type { PaymentEvent } from '../../../shared/commerce/payment-event.ts';
+import type { DripCampaignItem } from '../../../shared/drip/campaign-item.ts';
+import { overrides } from '../../../shared/drip/overrides.ts';
+import type { DripStepItem } from '../../../shared/drip/step-item.ts';
+import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { contactKey } from '../../../shared/members/contact-item.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { members } from '../../../shared/members/members.ts';
+import { tags } from '../../../shared/members/tags.ts';
+import type { Squatter, Squatting } from './squatter.ts';
+
+/** Gives the squatted address something; answers whether that worked. */
+type Grant = (at: Squatting, to: Squatter) => Promise<boolean>;
+
+export const FREE = { kind: 'free', currency: 'EUR' };
+export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
+
+const created = ({ status }: { readonly status: number }): boolean => status === 200 || status === 201;
+const imported = ({ done }: { readonly done: number }): boolean => done === 1;
+
+const hubPath = ({ team, closed }: Squatting, path: string) => `/teams/${team.id}/hubs/${closed.id}${path}`;
+const openPath = ({ team, open }: Squatting, path: string) => `/teams/${team.id}/hubs/${open.id}${path}`;
+
+const checkout = async (at: Squatting, price: object, more: object) => {
+  const price_id = await at.priced(at.closed, price);
+  return at.send('POST', `/hub/${at.closed.id}/checkout`, 'checkout_sessions', { price_id, ...more });
+};
+
+/** Has the provider tell that an order is paid, with the address that the payer typed. */
+export const pay = async (at: Squatting, order_id: string, email: string | undefined): Promise<boolean> => {
+  const moment = { at: Math.floor(Date.now() / 1000), event: newId() };
+  const event: PaymentEvent = {
+    ...{ id: moment.event, at: moment.at, account: null, order: { team_id: at.team.id, id: order_id } },
+    ...{ names: [`cs_${order_id}`], paid: undefined, settled: undefined, session: `cs_${order_id}`, email },
+    ...{ news: { facts: { completed: moment, paid: moment, granted: moment } }, state: undefined },
+  };
+  const callback: CallbackItem = {
+    ...{ provider: 'stripe', event_id: event.id, kind: 'paid', endpoint: '', reference: null, occurred_at: null },
+    ...{ payload: '{}', status: 'received', reason: null, received_at: '', processed_at: null },
+  };
+  const plan = await paymentEffect(() => event)(callback, at.db, new Date());
+  return 'steps' in plan && plan.steps.length > 0 && (await at.db.transact(plan.steps)).ok;
+};
+
+const paid = async (at: Squatting, named: object, email: string | undefined): Promise<boolean> => {
+  const { body, status } = await checkout(at, ONCE, named);
+  if (status !== 201) return false;
+  return pay(at, (body.data as { attributes: { order_id: string } }).attributes.order_id, email);
+};
+
+/** Takes the step of an automation of the open hub. */
+const visited = async (at: Squatting, { id }: Squatter, plan: (visit: Visit) => Promise<Plan>): Promise<boolean> => {
+  const [hub, now] = [{ team: at.team.id, hub: at.open.id }, new Date()];
+  const [hubItem, member, contact] = await Promise.all([
+    at.db.get<Visit['hubItem']>(hubItemKey(hub)),
+    at.db.get<Visit['member']>(memberKey(hub, id)),
+    at.db.get<Visit['contact']>(contactKey(hub.team, id)),
+  ]);
+  if (!hubItem || !member || !contact) return false;
+  const automation = { id: newId(), name: 'Welcome' };
+  const enrollment: EnrollmentItem = {
+    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, automation_id: automation.id, version_int: 1 },
+    ...{ contact_id: id, status: 'running', node_id: 'node', entered_at: '', visit: 1, turn: 1, wake_at: null },
+    ...{ trigger_type: 'manual', event_id: null, depth: 0, failure: null, enrolled_at: '', ended_at: null },
+    ...{ created_at: '', updated_at: '' },
+  };
+  const actor = { type: 'system', id: 'automation' } as const;
+  const { steps = [] } = await plan({
+    ...{ db: at.db, hub, hubItem, automation, enrollment, node_id: 'node', member, contact, key: 'key', actor, now },
+  });
+  return steps.length > 0 && (await at.db.transact(steps)).ok;
+};
+
+const overridden: Grant = async (at, { id }) => {
+  const [hub, now] = [{ team: at.team.id, hub: at.open.id }, new Date()];
+  const when = { created_at: '', updated_at: '' };
+  const [team_id, hub_id] = [hub.team, hub.hub];
+  const campaign: DripCampaignItem = {
+    ...{ id: newId(), team_id, hub_id, name: 'Course', status: 'active', trigger: '{}', automation_id: newId() },
+    ...when,
+  };
+  const step: DripStepItem = {
+    ...{ id: newId(), team_id, hub_id, drip_campaign_id: campaign.id, kind: 'unlock', position: 0, after_days: 1 },
+    ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
+  };
+  const said = { at: now.toISOString(), is_skipped: false };
+  return (await overrides(at.db, hub, campaign, step, id).say(said, at.owner, now)).contact_id === id;
+};
+
+const spaceOf = async (at: Squatting): Promise<string> => {
+  const space = { name: 'Inner', slug: `inner-${newId()}`, visibility: 'public', access_level: 'invite' };
+  const made = await at.send('POST', `/hubs/${at.open.id}/spaces`, 'spaces', space);
+  return (made.body.data as { id: string }).id;
+};
+
+const add: Grant = async (at, { id }) =>
+  created(await at.send('POST', hubPath(at, '/members'), 'members', { contact_id: id }));
+
+const pending: Grant = async (at, { id }) =>
+  members(at.db, { team: at.team.id, hub: at.closed.id }).join(id, 'pending', at.owner, new Date());
+
+/** Every operation that gives a contact something because of their address, and what kind of row it writes. */
+export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[]; readonly give: Grant }>> = {
+  'an import into a hub': {
+    writes: ['member'],
+    give: async (at, { email }) => imported(await at.import({ email, hub_id: at.closed.id })),
+  },
+  'an import that tags': {
+    writes: ['contact_tag'],
+    give: async (at, { email }) => imported(await at.import({ email, tags: ['vip'] })),
+  },
+  'an import that prolongs a membership': {
+    writes: ['member'],
+    give: async (at, { email }) =>
+      imported(await at.import({ email, hub_id: at.open.id, expires_at: '2099-01-01T00:00:00Z' })),
+  },
+  'adding a member': { writes: ['member'], give: add },
+  'inviting a member': {
+    writes: ['member'],
+    give: async (at, { id }) =>
+      created(await at.send('POST', hubPath(at, '/members'), 'members', { contact_id: id, status: 'invited' })),
+  },
+  'approving a member': {
+    writes: ['member'],
+    give: async (at, to) =>
+      (await pending(at, to)) &&
+      created(await at.send('PATCH', hubPath(at, `/members/${to.id}`), 'members', { status: 'active' })),
+  },
+  'giving a member a role': {
+    writes: ['member'],
+    give: async (at, { id }) =>
+      created(await at.send('PATCH', openPath(at, `/members/${id}`), 'members', { role: 'moderator' })),
+  },
+  'letting a member into a space': {
+    writes: ['space_member'],
+    give: async (at, { id }) =>
+      created(await at.send('PUT', openPath(at, `/spaces/${await spaceOf(at)}/memberships/${id}`))),
+  },
+  'tagging a contact': {
+    writes: ['contact_tag'],
+    give: async (at, { id }) =>
+      created(await at.send('POST', `/teams/${at.team.id}/contacts/${id}/tags`, 'contact_tags', { name: 'vip' })),
+  },
+  'awarding an achievement': {
+    writes: ['award'],
+    give: async (at, { id }) => {
+      const path = `/achievements/${await at.achievement(at.open)}/awards/${id}`;
+      return created(await at.send('POST', openPath(at, path)));
+    },
+  },
+  'a free order by the creator': {
+    writes: ['entitlement', 'member'],
+    give: async (at, { email }) => created(await checkout(at, FREE, { email })),
+  },
+  'a paid order that the creator made for an address': {
+    writes: ['entitlement', 'member'],
+    give: (at, { email }) => paid(at, { email }, 'payer@example.com'),
+  },
+  'a paid order whose payer gave the address': {
+    writes: ['entitlement', 'member'],
+    give: (at, { email }) => paid(at, {}, email),
+  },
+  'an automation that tags': {
+    writes: ['contact_tag'],
+    give: async (at, to) => {
+      const tag_id = await tags(at.db, at.team.id).idFor('from an automation', at.owner, new Date());
+      return visited(at, to, (visit) => planAddTag({ tag_id }, visit));
+    },
+  },
+  'an automation that opens something': {
+    writes: ['access_grant'],
+    give: (at, to) =>
+      visited(at, to, (visit) => planGrantAccess({ target_type: 'content_node', target_id: newId() }, visit)),
+  },
+  'an automation that lets into a space': {
+    writes: ['space_member'],
+    give: async (at, to) => {
+      const space_id = await spaceOf(at);
+      return visited(at, to, (visit) => planGrantAccess({ space_id }, visit));
+    },
+  },
+  'an automation that awards an achievement': {
+    writes: ['award'],
+    give: async (at, to) => {
+      const achievement_id = await at.achievement(at.open);
+      return visited(at, to, (visit) => planAwardAchievement({ achievement_id }, visit));
+    },
+  },
+  'a drip step that is unlocked by hand': { writes: ['access_grant'], give: overridden },
+};

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import { routes as achievements } from '../../../functions/achievements/routes.ts';
+import { routes as commerce } from '../../../functions/commerce/routes.ts';
+import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
+import { importChunk } from '../../../functions/import-contacts/import-chunk.ts';
+import { routes as me } from '../../../functions/me/routes.ts';
+import { routes as members } from '../../../functions/members/routes.ts';
+import { routes as stream } from '../../../functions/stream/routes.ts';
+import type { Payments } from '../../../shared/commerce/payments.ts';
+import type { Route } from '../../../shared/http/route.ts';
+import type { HubItem } from '../../../shared/hubs/hub-item.ts';
+import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { sortRows } from '../../../shared/members/import-rows.ts';
+import { seedTeam } from '../../support/seed.ts';
+import type { Answered } from '../../support/service.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+
+/** Somebody who registered an address that may be somebody else's, and is signed in. */
+export interface Squatter {
+  readonly id: string;
+  readonly email: string;
+  readonly access: readonly string[];
+  readonly refresh: readonly string[];
+}
+
+const idOf = ({ body }: Answered): string => String((body.data as { id: string }).id);
+
+/** A team with an open hub and one that takes nobody by themselves and signs in by password only. */
+export const startSquatting = async () => {
+  const payments: Partial<Payments> = {
+    openSession: async ({ order }) => ({ id: `cs_${order.id}`, url: 'https://pay.example.com/' }),
+  };
+  const all = [...me, ...members, ...commerce, ...achievements, ...hubRoutes, ...stream];
+  const world = await startAuth(all as unknown as readonly Route<never>[], {
+    ...{ payments, publicOrigin: 'https://hub.test', txtLookup: async () => [] },
+  });
+  const { service } = world;
+  const { db } = service;
+  const team = await seedTeam(db, service.keys);
+  const [open, closed] = await Promise.all([
+    world.hub(team.id),
+    world.hub(team.id, { access_level: 'invite', sign_in: 'password' }),
+  ]);
+  const owner = { type: 'user', id: team.users.owner.id } as const;
+
+  /** A call by the owner of the team. */
+  const send = (method: string, path: string, type?: string, attributes?: object, token = team.users.owner.token) =>
+    service.call({ method, path: `/api/v1${path}`, token, ...(type && { body: { data: { type, attributes } } }) });
+
+  const login = (email: string, { slug }: HubItem, password = PASSWORD) =>
+    world.post('/api/v1/contact-auth/login', {
+      data: { type: 'login_requests', attributes: { email, password, slug } },
+    });
+  const refresh = (refresh_token: string) => world.post('/api/v1/contact-auth/refresh', { refresh_token });
+  const get = (path: string, token: string) => service.call({ path: `/api/v1${path}`, token });
+  const emails = async () => {
+    await world.relayed();
+    return world.deliver();
+  };
+
+  return {
+    ...world,
+    ...{ db, team, open, closed, owner, send, login, refresh, get, emails },
+
+    /** Registers in the open hub, and signs in once more. */
+    async squatter(email = freshEmail()): Promise<Squatter> {
+      const body = { email, password: PASSWORD, slug: open.slug };
+      const sessions = [await world.post('/api/v1/contact-auth/register', body)];
+      sessions.push(await login(email, open));
+      const access = sessions.map((one) => String(attributesOf(one).access_token));
+      const credential = await contactCredentials(db, team.id).get(email);
+      for (const token of access) expect((await get('/me', token)).status).toBe(200);
+      await emails();
+      return {
+        ...{ id: credential?.contact_id ?? '', email, access },
+        refresh: sessions.map((one) => String(attributesOf(one).refresh_token)),
+      };
+    },
+
+    /** A member of the open hub who proved their address, and is signed in by a password. */
+    async member(): Promise<Squatter> {
+      const { id, email } = await world.contact(open, { proved: true });
+      const sessions = [await login(email, open), await login(email, open)].map(attributesOf);
+      await emails();
+      return {
+        ...{ id, email, access: sessions.map(({ access_token }) => String(access_token)) },
+        refresh: sessions.map(({ refresh_token }) => String(refresh_token)),
+      };
+    },
+
+    import: (row: object) => importChunk(db, team.id, sortRows([row], new Date()).good, owner, new Date()),
+
+    /** A product and a price of a hub. */
+    async priced(hub: HubItem, price: object): Promise<string> {
+      const path = `/teams/${team.id}/hubs/${hub.id}/products`;
+      const product = idOf(await send('POST', path, 'products', { name: 'A course' }));
+      return idOf(await send('POST', `${path}/${product}/prices`, 'prices', price));
+    },
+
+    async achievement(hub: HubItem): Promise<string> {
+      const made = await send('POST', `/teams/${team.id}/achievements`, 'achievements', { title: 'Badge' });
+      const achievement_id = idOf(made);
+      await send('POST', `/teams/${team.id}/hubs/${hub.id}/achievements`, 'hub_achievements', { achievement_id });
+      return achievement_id;
+    },
+
+    /** The password, the access tokens and the refresh tokens of the squatter are refused, everywhere. */
+    async isOut({ email, access, refresh: tokens }: Squatter): Promise<void> {
+      for (const token of access) {
+        expect(await get('/me', token)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
+        for (const { id } of [open, closed]) expect((await get(`/hubs/${id}/members`, token)).status).toBe(401);
+      }
+      for (const hub of [open, closed]) expect((await login(email, hub)).status).toBe(401);
+      for (const token of tokens) expect((await refresh(token)).status).toBe(401);
+    },
+
+    async isIn({ email, access, refresh: [token = ''] }: Squatter): Promise<void> {
+      for (const one of access) expect((await get('/me', one)).status).toBe(200);
+      expect((await login(email, open)).status).toBe(200);
+      expect((await refresh(token)).status).toBe(200);
+    },
+
+    /** One email went to the address and lets its owner in; the token that they get. */
+    async ownerGetsIn({ email }: Squatter, hub: HubItem): Promise<string> {
+      const letters = (await emails()).filter(({ to }) => to === email);
+      expect(letters).toHaveLength(1);
+      const [letter] = letters;
+      const token = tokenIn(letter);
+      if (!letter?.text.includes('for=password')) {
+        const consumed = await world.post('/api/v1/contact-auth/magic-link/consume', { token });
+        expect(consumed.status).toBe(200);
+        return String(attributesOf(consumed).access_token);
+      }
+      const password = 'chosen by the owner';
+      const confirmed = await world.post('/api/v1/contact-auth/password-reset/confirm', { token, password });
+      expect(confirmed.status).toBe(204);
+      const signedIn = await login(email, hub, password);
+      expect(signedIn.status).toBe(200);
+      return String(attributesOf(signedIn).access_token);
+    },
+  };
+};
+
+export type Squatting = Awaited<ReturnType<typeof startSquatting>>;

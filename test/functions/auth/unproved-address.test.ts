@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { GRANTS } from './granting.ts';
+import { type Squatting, startSquatting } from './squatter.ts';
+import { attributesOf, freshEmail } from './support.ts';
+
+let at: Squatting;
+beforeAll(async () => {
+  at = await startSquatting();
+});
+afterAll(() => at.service.stop());
+
+const named = Object.entries(GRANTS).map(([name, grant]) => ({ name, ...grant }));
+
+describe.each(named)('$name', ({ give }) => {
+  test('ends the password and the sessions of an unproved address, and lets its owner in by email', async () => {
+    const squatter = await at.squatter();
+    await at.isIn(squatter);
+    expect(await give(at, squatter)).toBe(true);
+    await at.isOut(squatter);
+    const token = await at.ownerGetsIn(squatter, at.open);
+    expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: squatter.id } } });
+    await at.isOut(squatter);
+  });
+
+  test('leaves the password and the sessions of a proved address alone', async () => {
+    const member = await at.member();
+    expect(await give(at, member)).toBe(true);
+    await at.isIn(member);
+    expect((await at.emails()).filter(({ subject }) => subject.startsWith('Your access'))).toEqual([]);
+  });
+});
+
+test('what is given again ends nothing more, and sends no second email', async () => {
+  const squatter = await at.squatter();
+  expect(await GRANTS['adding a member']?.give(at, squatter)).toBe(true);
+  const token = await at.ownerGetsIn(squatter, at.closed);
+  expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
+  expect((await at.get(`/hubs/${at.closed.id}/members`, token)).status).toBe(200);
+  expect(await at.emails()).toEqual([]);
+});
+
+test('a contact who was imported has no way in, so nothing ends and no email goes out', async () => {
+  const email = freshEmail();
+  await at.import({ email, hub_id: at.closed.id });
+  await at.import({ email, tags: ['vip'] });
+  expect(await at.emails()).toEqual([]);
+});
+
+test('a grant that is refused ends nothing', async () => {
+  const squatter = await at.squatter();
+  const path = `/teams/${at.team.id}/contacts/${squatter.id}/tags`;
+  expect((await at.send('POST', path, 'contact_tags', { tag_id: newId() })).status).toBe(422);
+  const again = { contact_id: squatter.id };
+  expect((await at.send('POST', `/teams/${at.team.id}/hubs/${at.open.id}/members`, 'members', again)).status).toBe(409);
+  await at.isIn(squatter);
+  expect(await at.emails()).toEqual([]);
+});
+
+test('a stream ticket ends with the token that it was got with', async () => {
+  const squatter = await at.squatter();
+  const [token = ''] = squatter.access;
+  const made = await at.send('POST', `/hubs/${at.open.id}/stream-tickets`, undefined, undefined, token);
+  const { ticket } = attributesOf(made);
+  const follow = () => at.service.call({ path: `/api/v1/hubs/${at.open.id}/stream?ticket=${ticket}` });
+  expect((await follow()).status).toBe(200);
+  expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
+  expect((await follow()).status).toBe(401);
+});
+
+test('another address of a contact who was given something drops the password, and its owner is sent an email', async () => {
+  const member = await at.member();
+  const moved = { ...member, email: freshEmail() };
+  const path = `/teams/${at.team.id}/contacts/${member.id}`;
+  expect((await at.send('PATCH', path, 'contacts', { email: moved.email })).status).toBe(200);
+  for (const email of [member.email, moved.email]) expect((await at.login(email, at.open)).status).toBe(401);
+  expect((await at.refresh(member.refresh[0] ?? '')).status).toBe(401);
+  const token = await at.ownerGetsIn(moved, at.open);
+  expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: member.id } } });
+});
