@@ -63,5 +63,4 @@ export const endSubscriptions =
       read: (page) => subscriptionEnds(room.db).due(now, page),
       work: (end) => attempt(end, room, now),
       together: 10,
-      rounds: 10,
     });

@@ -8,6 +8,7 @@ import { amountsOf, receivedOf } from '../../../shared/commerce/received.ts';
 import { refundOrder } from '../../../shared/commerce/refund-order.ts';
 import { startOrder } from '../../../shared/commerce/start-order.ts';
 import type { Table } from '../../../shared/db/table.ts';
+import { ownDoing } from '../../../shared/members/recipient.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, MONTHLY, ONCE } from './world.ts';
@@ -44,7 +45,7 @@ describe('of two writes decided on the same purchase the second fails, where the
   ];
   test.each(cases)('the %s of a %s price: %j', async (label, price, first, second) => {
     const { story } = await shop.begun(shop.prices[price]);
-    const purchase = await loadPurchase(world.db, story.team, story.order);
+    const purchase = await loadPurchase(world.db, story.team, story.order, new Date());
     if (!purchase) throw new Error('It has begun');
     const write = (news: News) =>
       world.db.transact(purchaseSteps(purchase, joinNews(purchase, [news]), ACTOR, new Date()));
@@ -89,7 +90,10 @@ describe('a coupon is not redeemed as it was read, where since then', () => {
     ]);
     if (!price || !coupon) throw new Error('Both were made');
     await coupons(world.db, hub()).change(id, change, ACTOR, new Date());
-    const buyer = { contact: null, billing: undefined, member: undefined, barred: false };
+    const buyer = {
+      ...{ contact: null, billing: undefined, member: undefined, barred: false },
+      ...{ recipient: ownDoing('is_nobody_yet'), is_own: false },
+    };
     const wanted = { ...buyer, price, coupon, email: null, after: null, account: null };
     expect(await startOrder(world.db, hub(), wanted, ACTOR, new Date())).toEqual({ refused });
     expect(await shop.redeemed(id)).toBe(1);
