@@ -23,19 +23,50 @@ const builtBy = (name: string): readonly Partition[] => {
 
 /** Keys that are built to be read: by the framework, and by repositories that are bundled for what they read. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
-  users: ['sweep'],
+  users: ['sweep', 'send-mail'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail']],
   domains: ['me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media'],
   hubs: ['end-terms', 'import-contacts', 'remove-media'],
   credentials: ['send-mail'],
   platform: ['stream'],
 };
+/** Sort keys that begin as a partition of another kind does. */
+const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {
+  emails: ['hubs', 'me', 'import-contacts'],
+};
 const READ_BY_FRAMEWORK: ReadonlySet<Partition> = new Set(['users', 'hubs', 'streamTickets']);
 
 const isRead = (name: string, partition: Partition): boolean =>
-  READ[partition]?.includes(name) || (READ_BY_FRAMEWORK.has(partition) && groups.some((group) => group.name === name));
+  READ[partition]?.includes(name) ||
+  SORT_KEYS[partition]?.includes(name) ||
+  (READ_BY_FRAMEWORK.has(partition) && groups.some((group) => group.name === name));
+
+const matches = (pattern: string, key: string) =>
+  new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(key);
+
+/** The partition keys of all rows, as the page about the table lists them. */
+const keysOfRows = (): readonly string[] => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', 'shared', 'db', 'README.md'), 'utf8');
+  const rows = page.slice(page.indexOf('| Entity | pk |'), page.indexOf('\n\n', page.indexOf('| Entity | pk |')));
+  return rows
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key));
+};
 
 describe('where functions write', () => {
+  test('has a name for every partition that a row is in', () => {
+    expect(keysOfRows().length).toBeGreaterThan(100);
+    expect(keysOfRows().filter((key) => !partitions.some((one) => matches(PARTITIONS[one], key)))).toEqual([]);
+  });
+
+  test('names no partition that no row is in', () => {
+    const unused = partitions.filter(
+      (one) => one !== 'teams' && !keysOfRows().some((key) => matches(PARTITIONS[one], key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
   test('is looked for in their code', () => {
     expect(builtBy('auth')).toEqual(
       expect.arrayContaining(['sessions', 'credentials', 'limits', 'repeats', 'service']),
@@ -63,8 +94,6 @@ describe('where functions write', () => {
   });
 
   test('no pattern of one partition covers another, but for tenants and their teams', () => {
-    const matches = (pattern: string, key: string) =>
-      new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(key);
     const overlaps = partitions.flatMap((one) =>
       partitions.filter((other) => other !== one && matches(PARTITIONS[one], PARTITIONS[other].replace(/\*$/, 'x'))),
     );
