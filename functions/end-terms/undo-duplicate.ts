@@ -6,7 +6,6 @@ import type { SubscriptionItem } from '../../shared/commerce/subscription-item.t
 import { OVER_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
-import type { EndingRoom } from './end-subscriptions.ts';
 
 const ACTOR = { type: 'system', id: 'end-terms' } as const;
 
@@ -32,7 +31,7 @@ const refund = async (payments: Payments, order: OrderItem): Promise<void> => {
 /** Ends a second subscription to a product at once and refunds it. A trial, for which nothing was taken, only ends. */
 export const undoDuplicate = async (
   { team_id, order_id }: Extract<SubscriptionEnd, { kind: 'duplicate' }>,
-  { db, payments }: EndingRoom,
+  { db, payments }: { readonly db: Table; readonly payments: Payments },
   now: Date,
 ): Promise<void> => {
   const [orderAt, subscriptionAt] = [orderKey(team_id, order_id), subscriptionKey(team_id, order_id)];

@@ -37,7 +37,7 @@ import { stripeApi } from './payments/stripe-api.ts';
 import { secondsNow, stripeProof, teller } from './payments/teller.ts';
 import { requestLog } from './request-log.ts';
 import { customResourceAnswers } from './resources/custom-answers.ts';
-import { noMailEvents } from './resources/mail-events.ts';
+import { noMailEvents } from './resources/mail-topics.ts';
 import { provision } from './resources/provision.ts';
 import type { World } from './resources/resource.ts';
 import { emptyApi } from './resources/served-api.ts';

@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox.ts';
 import { STRIPE_PATH } from '../payments/stripe-api.ts';
 import { type Callers, judged } from '../policy/judged.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
-import type { MailEvents } from '../resources/mail-events.ts';
+import type { MailEvents } from '../resources/mail-topics.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';
 import type { AwsServices } from './endpoint.ts';

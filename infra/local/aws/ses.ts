@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queues } from '../engines/queues.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import type { Mailbox } from '../mailbox.ts';
-import type { MailEvents } from '../resources/mail-events.ts';
+import type { MailEvents } from '../resources/mail-topics.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
 
 const data = (part: unknown): string => stringOf(objectOf(part).Data);

@@ -2,14 +2,6 @@ import { nameOfArn } from '../environment.ts';
 import { objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName } from './resource.ts';
 
-/** Where SES reports what became of emails: by configuration set the topic, by topic the queue that it feeds. */
-export interface MailEvents {
-  readonly topics: Map<string, string>;
-  readonly queues: Map<string, string>;
-}
-
-export const noMailEvents = (): MailEvents => ({ topics: new Map(), queues: new Map() });
-
 export const eventDestination: Provision = (id, { ConfigurationSetName, EventDestination }, { mailEvents }) => {
   const topic = stringOf(objectOf(objectOf(EventDestination).SnsDestination).TopicARN);
   mailEvents.topics.set(stringOf(ConfigurationSetName), topic);

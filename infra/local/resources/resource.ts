@@ -10,7 +10,7 @@ import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, stringOf } from '../json.ts';
 import type { Statement } from '../policy/statements.ts';
 import type { CustomResourceAnswers } from './custom-answers.ts';
-import type { MailEvents } from './mail-events.ts';
+import type { MailEvents } from './mail-topics.ts';
 import type { Api } from './served-api.ts';
 
 /** A resource that stands: what `Ref` and `Fn::GetAtt` say of it. */
