@@ -32,7 +32,7 @@ export const startSquatting = async () => {
   };
   const all = [...me, ...members, ...commerce, ...achievements, ...hubRoutes, ...stream];
   const world = await startAuth(all as unknown as readonly Route<never>[], {
-    ...{ payments, publicOrigin: 'https://hub.test', txtLookup: async () => [] },
+    ...{ payments, publicOrigin: 'https://hub.test', platformSells: true, txtLookup: async () => [] },
   });
   const { service } = world;
   const { db } = service;
