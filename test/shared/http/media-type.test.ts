@@ -68,3 +68,13 @@ test.each([
 ])('A22: Accept %j cannot be served', (accept) => {
   expect(canProduce(accept)).toBe(false);
 });
+
+test.each([
+  ['text/csv', true],
+  ['text/csv; charset=UTF-8', true],
+  ['text/csv; charset=iso-8859-1', false],
+  ['text/plain', false],
+  ['application/json', true],
+])('where a route takes text/csv, a body of %j: %s', (type, accepted) => {
+  expect(acceptsBody(type, 'either', 'text/csv')).toBe(accepted);
+});
