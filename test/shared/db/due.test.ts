@@ -58,3 +58,14 @@ test('those that fail keep none of the others waiting, on their page and on the 
   await expect(run).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
   expect(done).toEqual([2, 4]);
 });
+
+test('one that fails keeps none of the others from being done, and is told at the end, alone as well', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4]);
+  const work = async (time: number) => {
+    if (time === 2) throw new Error('broken');
+    done.push(time);
+  };
+  await expect(eachDue({ read, work, together: 2 })).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+  expect(done).toEqual([1, 3, 4]);
+});

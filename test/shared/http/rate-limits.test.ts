@@ -41,6 +41,12 @@ describe('whose counter it is', () => {
     expect((await send('checkout', { token: tokens[0], sourceIp: '192.0.2.9' })).status).toBe(200);
   });
 
+  test('C481 C483: a key spends its address’s slots and none of its own', async () => {
+    const token = stack.ours.key.secret;
+    for (const sourceIp of ['192.0.2.21', '192.0.2.22'])
+      expect(limited(await statuses(11, () => send('checkout', { token, sourceIp })))).toBe(1);
+  });
+
   test('C482 C489: contacts have their own, behind one address', async () => {
     for (const token of [contact(), contact()])
       expect(limited(await statuses(11, () => send('checkout', { token })))).toBe(1);

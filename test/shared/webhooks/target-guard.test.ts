@@ -178,3 +178,8 @@ describe('ranges that are allowed, for tests', () => {
     expect(await judgeTarget(url, allowing)).toBe(problem);
   });
 });
+
+test('an address of this service is told as one however its host was configured', async () => {
+  for (const own of ['Api.HUBS.example.com', 'api.hubs.example.com.'])
+    expect(await judgeTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
+});

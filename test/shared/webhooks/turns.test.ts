@@ -48,3 +48,15 @@ test('a worker whose lease ended cannot conclude the turn that another worker ho
   await turns(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
   expect(await read()).toMatchObject({ status: 'failed', turn: 2, tries: 1, attempts: [{ status: 500 }] });
 });
+
+test('a delivery is abandoned in its own turn only, and not once it has ended', async () => {
+  const { job, read } = await create();
+  const before = await read();
+  await turns(db).abandon({ ...job, turn: 2 }, 'endpoint_deleted', at(1));
+  expect(await read()).toEqual(before);
+  await turns(db).abandon(job, 'endpoint_deleted', at(2));
+  const ended = await read();
+  expect(ended).toMatchObject({ status: 'failed', reason: 'endpoint_deleted', turn: 2, ended_at: at(2).toISOString() });
+  await turns(db).abandon({ ...job, turn: 2 }, 'endpoint_disabled', at(3));
+  expect(await read()).toEqual(ended);
+});
