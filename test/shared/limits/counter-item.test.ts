@@ -4,7 +4,7 @@ import { toAttributes } from '../../../shared/db/attribute-value.ts';
 import { Placeholders } from '../../../shared/db/expression.ts';
 import type { Attributes } from '../../../shared/db/item.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
-import { counterKey, hasRoom } from '../../../shared/limits/counter-item.ts';
+import { counterKey, hasRoom, leftOver } from '../../../shared/limits/counter-item.ts';
 import { limiter } from '../../../shared/limits/limiter.ts';
 import { momentOf, type Policy } from '../../../shared/limits/window.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -58,4 +58,10 @@ test('the item stays below 1 KB whatever the gaps between calls, at one request 
   const { requests, write, read } = spent.read();
   expect(write).toBeLessThanOrEqual(calls * 1.1);
   expect(requests - read).toBeLessThanOrEqual(calls * 1.1 + 30);
+});
+
+test('only counters of windows that no call can need any more are left over', () => {
+  const moment = momentOf({ name: 'x', limit: 3, seconds: 60 }, 100 * 60_000 + 1);
+  const item = { pk: 'LIMIT#x', sk: 'COUNTS', ttl: 1, c101: 1, c100: 2, c99: 3, c98: 4, c7: 5, cx: 6 };
+  expect(leftOver(item, moment)).toEqual(['c98', 'c7']);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Table, table } from '../../../shared/db/table.ts';
+import { counterKey } from '../../../shared/limits/counter-item.ts';
 import { limiter, type Verdict } from '../../../shared/limits/limiter.ts';
 import type { Policy } from '../../../shared/limits/window.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -136,4 +137,12 @@ test('a call is one request of one write unit, whether it passes or is refused',
   spent.read();
   expect((await limiter(db).take(full, 'one', now)).passed).toBe(false);
   expect(spent.read()).toMatchObject({ requests: 1, commands: ['UpdateItemCommand'] });
+});
+
+test('a counter is kept until the window after its own has passed', async () => {
+  const policy: Policy = { name: 'kept', limit: 3, seconds: 60 };
+  const now = 1_700_000_000_000;
+  await limiter(db).take(policy, 'caller', now);
+  const stored = await db.get<{ ttl: number }>(counterKey(policy, 'caller'));
+  expect(stored?.ttl).toBeGreaterThanOrEqual(now / 1000 + 2 * policy.seconds);
 });
