@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { wakeDue } from '../../../shared/automations/due.ts';
 import { enrollmentKey } from '../../../shared/automations/enrollment-item.ts';
 import { table } from '../../../shared/db/table.ts';
@@ -30,6 +30,9 @@ test('a thousand that are due at once are woken in pages of a hundred, each once
   for (let nth = 0; nth < keys.length; nth += 50)
     await Promise.all(keys.slice(nth, nth + 50).map((key) => db.put(row(key))));
   const spent = meter(store.client);
+  /* However busy the machine is, no run is out of time. */
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
   await wakeDue(db, new Date('2026-03-01T00:00:59.999Z'));
   expect(spent.read().commands).toEqual(['QueryCommand']);
   await Promise.all([wakeDue(db, new Date(SOON)), wakeDue(db, new Date(SOON))]);
