@@ -175,7 +175,7 @@ export interface paths {
     };
     /**
      * Register as a user
-     * @description The new user is signed in and in no team yet: they make one, or accept an invitation.
+     * @description The new user is signed in and in no team yet: they make one, or accept an invitation. An address in use is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.
      *
      *   Open: no credential is looked at.
      *
@@ -299,7 +299,7 @@ export interface paths {
     };
     /**
      * Accept an invitation to a team
-     * @description The signed-in user joins with the role they were invited to. The token of the letter works once.
+     * @description The signed-in user joins the team with the role of the invitation. The user must have the address that was invited; any other address is refused with 403 `invitation_for_another_address` and the token stays unspent. The emailed token works once and proves the address of the user.
      *
      *   Takes a platform token.
      */
@@ -314,7 +314,7 @@ export interface paths {
     };
     /**
      * Register in a hub
-     * @description In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there.
+     * @description In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there. An address that cannot join is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.
      *
      *   Open: no credential is looked at.
      *
@@ -369,6 +369,38 @@ export interface paths {
      */
     post: operations["postContactAuthMagicLinkConsume"];
   };
+  "/api/v1/contact-auth/password-reset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Request a password reset as a member
+     * @description The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet. At most 10 emails in 15 minutes, magic links included.
+     *
+     *   Open: no credential is looked at.
+     *
+     *   At most 100 calls in any 900 seconds.
+     */
+    post: operations["postContactAuthPasswordReset"];
+  };
+  "/api/v1/contact-auth/password-reset/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Choose a password as a member
+     * @description The token from the email works once and verifies the address. The password holds in all hubs of the team that sign in by one. Every earlier session ends.
+     *
+     *   Open: no credential is looked at.
+     */
+    post: operations["postContactAuthPasswordResetConfirm"];
+  };
   "/m": {
     parameters: {
       query?: never;
@@ -378,18 +410,50 @@ export interface paths {
     };
     /**
      * The page that the link in a letter leads to
-     * @description With the `token` of a letter, a page with one button that signs in, or chooses another password. Opening it changes nothing, so programs that follow the links in mail spend nothing.
+     * @description With the `token` of an email, a page with one button that signs in to the hub, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.
      *
      *   Open: no credential is looked at.
      */
     get: operations["getM"];
     /**
      * What the button of the landing page does
-     * @description Spends the token. Who signs in is led on to the `return_url` that the letter was asked for with, or shown the access token.
+     * @description Spends the token. A member who signs in is led on to the `return_url` that the email was requested with, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` nothing is spent.
      *
      *   Open: no credential is looked at.
      */
     post: operations["postM"];
+  };
+  "/api/v1/auth/email-verification": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Request a verification email
+     * @description Sends the signed-in user an email with a token that verifies their address. Registration sends the first one. At most 10 emails in 15 minutes.
+     *
+     *   Takes a platform token.
+     *
+     *   At most 100 calls in any 900 seconds.
+     */
+    post: operations["postAuthEmailVerification"];
+  };
+  "/api/v1/auth/email-verification/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify an email address
+     * @description The token from the email verifies the address of the signed-in user. It works once, for 24 hours, and only for the user it was sent to.
+     *
+     *   Takes a platform token.
+     */
+    post: operations["postAuthEmailVerificationConfirm"];
   };
   "/.well-known/jwks.json": {
     parameters: {
@@ -555,7 +619,7 @@ export interface paths {
     };
     /**
      * Begin to buy something
-     * @description Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day. A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays. Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid.
+     * @description Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour. A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays. Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one. A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams. A contact gets a price that costs nothing once: again, the answer is the first order. A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      *
@@ -631,8 +695,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List one’s own subscriptions
-     * @description Those that have ended too. It is answered to members whom the access rule on the hub keeps out, so that they can cancel.
+     * List the member’s subscriptions
+     * @description The caller’s subscriptions, ended ones included. Available whatever the caller’s membership status, so that everybody who is charged can cancel.
      *
      *   Takes a contact token.
      */
@@ -662,7 +726,7 @@ export interface paths {
     };
     /**
      * Cancel a subscription
-     * @description It ends with the period that is paid for; until then its member keeps what they bought. Again, it changes nothing.
+     * @description The subscription ends with the current period, and access lasts until then. The buyer can cancel whatever their membership status; leaving, removal and a ban cancel by themselves. Canceling again changes nothing.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
@@ -676,8 +740,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Go on with a subscription that was to end
-     * @description While it has not ended.
+     * Resume a subscription
+     * @description Withdraws a cancellation before the period ends. 409 `illegal_transition` after the end, and while the subscriber is not a member of the hub.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      */
@@ -691,8 +755,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what one has bought
-     * @description What each order gave, and what took it back. `grace` is what a member keeps for some days although a renewal could not be taken.
+     * List the member’s purchases
+     * @description The caller’s entitlements: what each order granted, and what revoked it. In status `grace` a renewal has failed and access lasts until the grace period ends. Available whatever the caller’s membership status.
      *
      *   Takes a contact token.
      */
@@ -714,7 +778,7 @@ export interface paths {
     get: operations["getTeamPaymentAccount"];
     /**
      * Connect an account of the payment provider
-     * @description Makes the team’s account with the provider where it has none, and answers where its details are given. From when it takes charges, checkouts pay it; until then they pay the platform’s. A second call answers 200 with another address.
+     * @description Makes the team’s account with the provider where it has none, and answers where its details are given. Checkouts pay it once it takes charges; until then the team sells only what is free, unless the deployment sells for its teams. A second call answers 200 with another address.
      *
      *   Takes a platform token whose role holds `commerce.manage`.
      */
@@ -731,7 +795,7 @@ export interface paths {
      * List the discussions of a space
      * @description The pinned ones first, then newest first. What is not published is listed by its status, for its author and for moderators.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listHubSpaceDiscussions"];
     /**
@@ -770,21 +834,21 @@ export interface paths {
      * Read a discussion
      * @description With its counts and how it stands with the caller: whether they voted, reacted, reported. 404 for whom the space or an access rule keeps out of sight of it.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getDiscussion"];
     /**
      * Delete a discussion
      * @description Its words are gone at once; what hangs on it is not shown any more.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     delete: operations["deleteDiscussion"];
     /**
      * Change a discussion
      * @description Its author changes what it says and when it is published, as long as they may write in its space; a moderator hides, restores, pins, locks and broadcasts it.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     patch: operations["updateDiscussion"];
   };
@@ -799,7 +863,7 @@ export interface paths {
      * Read the feed of a hub
      * @description What was published in the spaces in which the caller may read, the latest first.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubFeed"];
   };
@@ -853,7 +917,7 @@ export interface paths {
      * List the comments on a discussion
      * @description Oldest first, without the replies to them.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listDiscussionComments"];
   };
@@ -868,7 +932,7 @@ export interface paths {
      * List the comments on a content node
      * @description Oldest first, without the replies to them. Those on locked content are locked with it.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listContentNodeComments"];
   };
@@ -881,21 +945,21 @@ export interface paths {
     };
     /**
      * Read a comment
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getComment"];
     /**
      * Delete a comment
      * @description A comment takes the replies to it along.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     delete: operations["deleteComment"];
     /**
      * Change a comment
      * @description Its author changes what it says, as long as they may write where it stands; a moderator hides and restores it.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     patch: operations["updateComment"];
   };
@@ -910,7 +974,7 @@ export interface paths {
      * List the replies to a comment
      * @description Oldest first.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listCommentReplies"];
   };
@@ -925,7 +989,7 @@ export interface paths {
      * List the reactions to a discussion, by emoji
      * @description One group for each emoji, all of them at once, with how many gave it and whether the caller did.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listDiscussionReactions"];
     /**
@@ -964,7 +1028,7 @@ export interface paths {
      * List the reactions to a comment, by emoji
      * @description One group for each emoji, all of them at once, with how many gave it and whether the caller did.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listCommentReactions"];
     /**
@@ -1035,7 +1099,8 @@ export interface paths {
     delete: operations["deleteTeamHubContentNode"];
     /**
      * Change a content node, publish it, move it
-     * @description With another `parent_id` it moves with all that stands in it. `published_at` keeps the moment it was first published.
+     * @description With another `parent_id` it moves with all that stands in it. `published_at` keeps the moment it was
+     *   first published. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
@@ -1052,7 +1117,7 @@ export interface paths {
      * List the published content of a hub
      * @description Oldest first; with `filter[parent_id]` what stands in a course or section (`none`: in nothing), by position. What an access rule keeps from the viewer is listed with `is_locked` and without its media; an access check says what would unlock it. Bodies are given at the path of each node. What stands in a draft is left out, which can make a page shorter.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubContentNodes"];
   };
@@ -1067,7 +1132,7 @@ export interface paths {
      * Read a content node
      * @description A locked one is answered with `is_locked`, its title and summary, and neither body nor media; a draft, and what stands in one, is not there.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["getHubContentNode"];
   };
@@ -1180,7 +1245,7 @@ export interface paths {
     delete: operations["deleteTeamHubPlaylistItem"];
     /**
      * Move an item of a playlist
-     * @description Items stand by their position; those that share one are in the order of their coming.
+     * @description Items are in the order of their positions. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them.
      *
      *   Takes a platform token whose role holds `content.manage`, or an API key of the team with the scope `content.manage`.
      */
@@ -1197,7 +1262,7 @@ export interface paths {
      * List the published playlists of a hub
      * @description Oldest first. One that an access rule keeps from the viewer is listed with `is_locked`.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubPlaylists"];
   };
@@ -1210,7 +1275,7 @@ export interface paths {
     };
     /**
      * Read a playlist
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["getHubPlaylist"];
   };
@@ -1225,7 +1290,7 @@ export interface paths {
      * List what is in a playlist
      * @description By position. What is not published is left out, which can make a page shorter; what an access rule keeps from the viewer is locked. The items of a locked playlist are not told at all.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubPlaylistItems"];
   };
@@ -1285,7 +1350,7 @@ export interface paths {
      * Read what is said in a media
      * @description For whoever may see the media. Until a transcription is `completed` there are no segments; `none` means that none was asked for.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getMediaTranscript"];
   };
@@ -1305,7 +1370,7 @@ export interface paths {
     get: operations["getMe"];
     /**
      * Erase oneself
-     * @description For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.
+     * @description For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, invitations that were sent to a user’s address are withdrawn, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.
      *
      *   Takes a platform token, or a contact token.
      *
@@ -1557,16 +1622,16 @@ export interface paths {
     };
     /**
      * Read a media
-     * @description Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for an hour at least.
+     * @description Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for one to two hours, for whoever has them: banning or removing a member does not end one that was given out before.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getMedia"];
     /**
      * Delete a media
      * @description With its file, and from everything it is attached to. Members delete what they uploaded.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     delete: operations["deleteMedia"];
   };
@@ -1581,14 +1646,14 @@ export interface paths {
      * List what is attached to something
      * @description In its order. Nothing is attached to what the caller may not read.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listAttachments"];
     /**
      * Attach a media to something
      * @description A media that is ready, of the same hub. Members attach what they uploaded to what they wrote; creators attach to everything but messages, where they manage content. One thing takes 20.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     post: operations["createAttachment"];
   };
@@ -1601,21 +1666,21 @@ export interface paths {
     };
     /**
      * Read an attachment
-     * @description Takes a platform token, or an API key of the team, or a contact token.
+     * @description Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getAttachment"];
     /**
      * Take an attachment away
      * @description The media stays.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     delete: operations["deleteAttachment"];
     /**
      * Change the role or position of an attachment
-     * @description Without either, nothing changes.
+     * @description Without either, nothing changes. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     patch: operations["updateAttachment"];
   };
@@ -1649,7 +1714,7 @@ export interface paths {
      *   ended yet (upcoming) or that have (past). Drafts are listed to those alone who manage content. Where an event takes
      *   place is told to those who go, to its host, and to those who manage content.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubEvents"];
   };
@@ -1664,14 +1729,14 @@ export interface paths {
      * Read an event
      * @description Its address and link are null, and `location_hidden` is true, to whoever does not go, is not its host and does not manage content.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getEvent"];
     /**
      * Delete an event
      * @description It is gone at once, with all answers to it. To call it off in sight of everybody, set its status to canceled.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     delete: operations["deleteEvent"];
     /**
@@ -1680,7 +1745,7 @@ export interface paths {
      *   its end; an event that has not ended is called off by the status canceled. What is over keeps its times, its zone and
      *   its limit. A higher limit lets in who waited; with a lower one, whoever goes already still does.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     patch: operations["updateEvent"];
   };
@@ -1718,7 +1783,7 @@ export interface paths {
      * List the answers to an event
      * @description By when they were given. Members see who goes, whatever status they ask for; the host and those who manage content see all, or those of the status in `filter[status]`.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["listEventRsvps"];
   };
@@ -1734,7 +1799,7 @@ export interface paths {
      * @description iCalendar (RFC 5545): times in the event's own zone, whose changes around the event are in the document, so that
      *   calendars show the same moment whatever they know of it. The place is in it for whoever may know it.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
     get: operations["getEventCalendarIcs"];
   };
@@ -1911,7 +1976,7 @@ export interface paths {
      * @description In the order in which they were made, with how each stands with the caller. Secret ones, and those that
      *   can no longer be earned, are in it for whoever has earned them, also if they were revoked since. Creators earn nothing.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubAchievements"];
   };
@@ -2020,8 +2085,9 @@ export interface paths {
      *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
      *   on which members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split
      *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
-     *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
-     *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
+     *   it. Every link leads to a node, every node is led to, and every way round passes through waits of at least an hour
+     *   together, or through a wait for an event. Letters, messages, notifications and every string in the `data` of a webhook
+     *   may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`; other names in braces stay as they are. Conditions are those of access
      *   rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
      *   for: then nobody hears of it any more, and an admin alert `automation_chain_stopped` tells which two. What a member or
      *   a creator does begins a row anew.
@@ -2060,8 +2126,9 @@ export interface paths {
      *   A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
      *   on which members leave it at any time. Nodes lead to each other by id: `next`, of a condition or a split
      *   `next_if_true` and `next_if_false`, of a wait for an event `next_on_timeout`; a way out that leads nowhere ends
-     *   it. Every link leads to a node, every node is led to, and every way round passes through a wait. Letters, messages and
-     *   notifications may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`. Conditions are those of access
+     *   it. Every link leads to a node, every node is led to, and every way round passes through waits of at least an hour
+     *   together, or through a wait for an event. Letters, messages, notifications and every string in the `data` of a webhook
+     *   may say `{{contact.name}}`, `{{contact.email}}` and `{{hub.name}}`; other names in braces stay as they are. Conditions are those of access
      *   rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
      *   for: then nobody hears of it any more, and an admin alert `automation_chain_stopped` tells which two. What a member or
      *   a creator does begins a row anew.
@@ -2198,7 +2265,7 @@ export interface paths {
      * List the templates that an automation can be made from
      * @description The ids are words, as `welcome`: templates are part of the service, the same for every team.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["listAutomationTemplates"];
   };
@@ -2261,7 +2328,8 @@ export interface paths {
     delete: operations["deleteTeamHubDripCampaign"];
     /**
      * Change, begin, pause or resume a drip campaign
-     * @description `status` takes `active` and `paused`; a draft cannot be paused. While it is active each change
+     * @description `status` takes `active` and `paused`; a draft cannot be paused. Activation locks what the steps unlock, for
+     *   everybody it was not unlocked for; pausing keeps it locked. A draft locks nothing. While it is active each change
      *   of it or of its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when
      *   they began.
      *
@@ -2285,9 +2353,10 @@ export interface paths {
     get: operations["listTeamHubDripCampaignSteps"];
     /**
      * Add a step to a drip campaign
-     * @description An `unlock` step opens a thing to a member, for good: what was opened is never locked again. A thing
-     *   without an access rule gets one here that lets nobody in, so that only those reach it for whom it was opened; the rule
-     *   can be changed, and stays when the step goes. An `email` step sends a letter. It comes `after_days` days after the
+     * @description An `unlock` step opens a thing to a member, for good: what was opened is never locked again. It locks
+     *   the thing only once the campaign is active: a thing without an access rule then gets one that lets nobody in, so that only
+     *   those reach it for whom it was opened. The rule can be changed; it stays while the campaign is paused, and when the step
+     *   or the campaign is deleted. An `email` step sends a letter. It comes `after_days` days after the
      *   campaign began for the member, or `at` a moment, which goes first where both are sent; steps are gone through by
      *   `position`, and none comes before the one ahead of it. At most 90, which take 380,000 bytes together.
      *
@@ -2317,7 +2386,7 @@ export interface paths {
     /**
      * Change when a step comes, or its words
      * @description Only what is sent changes, for whoever begins the campaign from then on; whoever is in it gets the step
-     *   as it was when they began. An override gives one member a step at another time.
+     *   as it was when they began. An override gives one member a step at another time. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2385,7 +2454,7 @@ export interface paths {
     };
     /**
      * Take what an e-mail provider tells of a letter’s delivery
-     * @description Not for integrators. No bearer credential: the provider signs the bytes and the time, and what it does not sign is refused with nothing recorded. An address that is not there, or whose owner complains, gets no more letters.
+     * @description Not for integrators. No bearer credential: the provider signs the bytes and the time, and what it does not sign is refused with nothing recorded. The status of the email goes up. A hard bounce or a complaint suppresses the address in the team that sent the email; see `GET /teams/{team_id}/suppressions`. A report about an email that this service did not send, or about another address, is recorded as ignored and changes nothing.
      *
      *   Open: no credential is looked at.
      */
@@ -2461,7 +2530,7 @@ export interface paths {
      * List the hubs of a team
      * @description Oldest first.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["listTeamHubs"];
     /**
@@ -2481,7 +2550,7 @@ export interface paths {
     };
     /**
      * Read a hub
-     * @description Takes a platform token, or an API key of the team.
+     * @description Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["getTeamHub"];
     /**
@@ -2541,7 +2610,7 @@ export interface paths {
      * List the templates that a hub can be made from
      * @description The ids are words, as `course`: templates are part of the service, the same for every team.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["listHubTemplates"];
   };
@@ -2571,7 +2640,7 @@ export interface paths {
      * List the spaces of a hub
      * @description By position. Without a credential: the public spaces, in their anonymous view.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token, or no credential; any other API key is answered as without one.
      */
     get: operations["listHubSpaces"];
     /**
@@ -2593,7 +2662,7 @@ export interface paths {
      * Read a space
      * @description Without a credential: a public space, in its anonymous view.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token, or no credential; any other API key is answered as without one.
      */
     get: operations["getHubSpace"];
     /**
@@ -2605,7 +2674,7 @@ export interface paths {
     delete: operations["deleteHubSpace"];
     /**
      * Change a space
-     * @description Only what is sent changes. Whoever is in the space stays in it.
+     * @description Only what is sent changes. Whoever is in the space stays in it. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them.
      *
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -2622,7 +2691,7 @@ export interface paths {
      * List what a hub sells
      * @description What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token, or no credential.
+     *   Takes a platform token, or an API key of the team with the scope `commerce.read` or `commerce.manage`, or a contact token, or no credential; any other API key is answered as without one.
      */
     get: operations["listHubProducts"];
   };
@@ -2694,7 +2763,7 @@ export interface paths {
     };
     /**
      * Read the editor queue of a hub
-     * @description An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write.
+     * @description An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write, or as `If-None-Match` with the next read: where nothing was written since, the answer is 304 without a body.
      *
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -2706,21 +2775,6 @@ export interface paths {
      *   Takes a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     put: operations["putTeamHubEditorPendingOps"];
-  };
-  "/api/v1/activity": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Tell what a member did
-     * @description One activity, or an array of at most 100: all of them are kept or none.
-     *
-     *   Takes a contact token.
-     */
-    post: operations["postActivity"];
   };
   "/api/v1/hubs/{hub_id}/activity": {
     parameters: {
@@ -2736,6 +2790,36 @@ export interface paths {
      *   Takes a platform token whose role holds `analytics.read`, or an API key of the team with the scope `analytics.read`.
      */
     get: operations["listHubActivity"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/emails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the emails of a hub
+     * @description Newest first, with the delivery status of each and its history; kept for 90 days. Subjects and texts are not kept. Emails that belong to no hub, as invitations to the team, are not listed.
+     *
+     *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     */
+    get: operations["listTeamHubEmails"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/emails/{email_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an email of a hub
+     * @description Its recipient, what it is for, its delivery status and the history of that status.
+     *
+     *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     */
+    get: operations["getTeamHubEmail"];
   };
   "/api/v1/teams/{team_id}/contacts": {
     parameters: {
@@ -2933,7 +3017,7 @@ export interface paths {
     get: operations["getHubMember"];
     /**
      * Leave a hub
-     * @description Members take themselves out; whoever left may come back.
+     * @description Members take themselves out; whoever left may come back. Their subscriptions in the hub are canceled at the end of the period.
      *
      *   Takes a contact token.
      */
@@ -2963,7 +3047,7 @@ export interface paths {
     };
     /**
      * Remove a member from a hub
-     * @description They are a former member from then on, and come back only where they are added again.
+     * @description They are a former member from then on, and come back only where they are added again. Their subscriptions in the hub are canceled at the end of the period.
      *
      *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -3007,7 +3091,7 @@ export interface paths {
     };
     /**
      * Ban a member
-     * @description From then on they cannot sign in to the hub, and none of their tokens is taken there.
+     * @description From then on they cannot sign in to the hub, and none of their tokens is taken there, but to list and cancel what they bought. Their subscriptions in the hub are canceled at the end of the period.
      *
      *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -3044,7 +3128,7 @@ export interface paths {
     };
     /**
      * Follow a member
-     * @description Following again changes nothing.
+     * @description Following a member again changes nothing. 403 `contact_blocked` while one of the two blocks the other.
      *
      *   Takes a contact token.
      */
@@ -3094,7 +3178,7 @@ export interface paths {
      * List the reasons for which something can be reported
      * @description The active ones, by position.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubReportReasons"];
   };
@@ -3143,7 +3227,9 @@ export interface paths {
     delete: operations["deleteAdminTeamHubReportReason"];
     /**
      * Change a report reason
-     * @description Only what is sent changes. What is not `is_active` can no longer be chosen. The defaults of the platform cannot be changed: 403 `platform_default`.
+     * @description Only what is sent changes. What is not `is_active` can no longer be chosen. The defaults of the
+     *   platform cannot be changed: 403 `platform_default`. With another `position` it moves there: an item that already has that position, and each item next to it without a gap, moves one place towards where this one came from. The order of the others does not change, so no client has to renumber them. The defaults of the platform keep their positions; a
+     *   reason of the hub comes before a default of the same position.
      *
      *   Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -3293,7 +3379,7 @@ export interface paths {
     delete: operations["deleteMessage"];
     /**
      * Change one’s own message
-     * @description Nobody’s but one’s own, while one may still write in the conversation.
+     * @description Only the author can change a message, and only while they could send a new one: 403 `contact_blocked` in a direct conversation where one of the two blocks the other. Deleting it is always possible.
      *
      *   Takes a contact token.
      */
@@ -3308,14 +3394,14 @@ export interface paths {
     };
     /**
      * Block a contact
-     * @description In every hub of the team, neither can send the other a direct message or open a conversation with them; groups that both are in stay as they are. Blocking again changes nothing.
+     * @description In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing.
      *
      *   Takes a contact token.
      */
     put: operations["putMeBlock"];
     /**
      * Lift a block
-     * @description They may write again. 404 where there was none.
+     * @description They may write to and follow each other again; follows that ended stay ended. 404 where there was no block.
      *
      *   Takes a contact token.
      */
@@ -3332,7 +3418,7 @@ export interface paths {
      * Search a hub
      * @description Finds words in any form and any spelling of their accents; words in quotes must stand together. A word that is found seldom is also looked for with a letter mistyped, and as the beginning of longer ones. `scope` narrows what is found; `filter[scope]`, `filter[query]`, `query` and `limit` are other names. What comes is what the caller may read at this moment, at most `meta.cap` of it; what was written a moment ago may take some seconds to be found.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubSearch"];
   };
@@ -3347,7 +3433,7 @@ export interface paths {
      * Search what members wrote
      * @description The same in discussions and comments alone.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      *
      *   At most 30 calls in any 60 seconds.
      */
@@ -3363,15 +3449,15 @@ export interface paths {
     /**
      * Follow what happens in a hub
      * @description Server-sent events: what was recorded after `Last-Event-ID`, or the last fifty events without it; then the
-     *   answer ends, and an `EventSource` asks again by itself. Who follows it is told every event once, in the order of
+     *   answer ends, and an `EventSource` asks again by itself: after 3 seconds, and after up to 30 while nothing happens. Who follows it is told every event once, in the order of
      *   recording; `at` says when it happened. The types are `discussion.*`, `comment.*`, `reaction.*`, `message.*`,
      *   `member.*`, `achievement.*` and `event.*`, as far as the caller may see at this moment what they are about.
      *   The `data` of an event is JSON: its `id`, `type`, `at` and `hub_id`, what it is about as `resource_type` and
      *   `resource_id`, which is to be read for what stands in it, its `actor`, `{type, id}` or null, and `contact_id` where it
      *   befell somebody.
-     *   Without a header for a bearer token, a contact sends a ticket.
+     *   Without a header for a bearer token, a contact sends a ticket and renews it before it expires.
      *
-     *   Takes a platform token, or an API key of the team, or a contact token.
+     *   Takes a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["getHubStream"];
   };
@@ -3383,8 +3469,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a ticket for the stream of a hub
-     * @description For an `EventSource`, which sends no headers: `?ticket=` lets this contact read this hub’s stream for ten minutes.
+     * Create or renew a stream ticket
+     * @description For an `EventSource`, which sends no headers: `?ticket=` lets this contact read this hub’s stream for ten minutes. To keep a stream open, renew the ticket before `expires_at`: send this request again with `?ticket=`, and the same ticket is good for ten more minutes. The ticket is credential enough for an hour, `renewable_until`; with the contact’s token the hour begins anew. Each renewal checks the membership again. An expired ticket is 401, or 404 with a token: create another one.
      *
      *   Takes a contact token.
      */
@@ -3435,6 +3521,23 @@ export interface paths {
      */
     put: operations["putMeNotificationsRead"];
   };
+  "/api/v1/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tell what a member did
+     * @description One activity, or an array of at most 100: all of them are kept or none. A target is named by
+     *   its `target_type` and `target_id` together. 422 `unknown_target` for a target that does not exist in the hub, or
+     *   that the member cannot read.
+     *
+     *   Takes a contact token.
+     */
+    post: operations["postActivity"];
+  };
   "/api/v1/teams": {
     parameters: {
       query?: never;
@@ -3446,7 +3549,7 @@ export interface paths {
      * List the teams the caller is in
      * @description A team API key is in one team.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["listTeams"];
     /**
@@ -3466,7 +3569,7 @@ export interface paths {
     };
     /**
      * Read a team
-     * @description Takes a platform token, or an API key of the team.
+     * @description Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["getTeam"];
     /**
@@ -3488,7 +3591,7 @@ export interface paths {
      * List the users of the team in context
      * @description The team is named by `X-Team-ID`, or by the `team_id` that sign-in was asked for; the header wins.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with the scope `team.manage` or `users.manage` or `roles.manage` or `audit.read`.
      */
     get: operations["listUsers"];
   };
@@ -3503,7 +3606,7 @@ export interface paths {
      * Read a user of the team in context
      * @description With what this team knows of them: their role, title and bio.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with the scope `team.manage` or `users.manage` or `roles.manage` or `audit.read`.
      */
     get: operations["getUser"];
     /**
@@ -3537,7 +3640,7 @@ export interface paths {
     get: operations["listTeamInvitations"];
     /**
      * Invite somebody to a team
-     * @description A mail with a link goes out; it is good for seven days. Nobody invites to a role they do not hold. An address gets at most 10 invitations in 15 minutes.
+     * @description Sends an email with a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have verified their own email address, and for an API key an owner of the team: otherwise 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes to one address, 20 an hour by one user or API key, 50 a day by one team and 20 an hour from one source IP address: 429 `rate_limited` with `Retry-After`.
      *
      *   Takes a platform token whose role holds `users.manage`, or an API key of the team with the scope `users.manage`.
      */
@@ -3574,7 +3677,7 @@ export interface paths {
      * List the roles of a team
      * @description Oldest first, those of the system before the team’s own.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with the scope `team.manage` or `users.manage` or `roles.manage` or `audit.read`.
      */
     get: operations["listTeamRoles"];
     /**
@@ -3594,7 +3697,7 @@ export interface paths {
     };
     /**
      * Read a role
-     * @description Takes a platform token, or an API key of the team.
+     * @description Takes a platform token, or an API key of the team with the scope `team.manage` or `users.manage` or `roles.manage` or `audit.read`.
      */
     get: operations["getRole"];
     /**
@@ -3623,7 +3726,7 @@ export interface paths {
      * List every permission there is
      * @description What roles hold and scopes of API keys name, the same for every team.
      *
-     *   Takes a platform token, or an API key of the team.
+     *   Takes a platform token, or an API key of the team with any scope.
      */
     get: operations["listPermissions"];
   };
@@ -3722,6 +3825,36 @@ export interface paths {
      *   Takes a platform token whose role holds `audit.read`, or an API key of the team with the scope `audit.read`.
      */
     get: operations["listTeamAuditLog"];
+  };
+  "/api/v1/teams/{team_id}/suppressions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List suppressed addresses
+     * @description Addresses that no emails of the team go to, since one bounced for good or its recipient complained. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.
+     *
+     *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
+     */
+    get: operations["listTeamSuppressions"];
+  };
+  "/api/v1/teams/{team_id}/suppressions/{suppression_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lift a suppression
+     * @description Emails to the address are sent again, until another one bounces for good or is complained about.
+     *
+     *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
+     */
+    delete: operations["deleteTeamSuppression"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/webhook-endpoints": {
     parameters: {
@@ -3944,10 +4077,22 @@ export interface components {
       /** @description The member’s password from now on, in all hubs of the team that sign in by one. Every session before this one ends. */
       password?: string;
     };
+    PostContactAuthPasswordResetAttributes: {
+      /** Format: email */
+      email: string;
+      slug: string;
+    };
+    PostContactAuthPasswordResetConfirmAttributes: {
+      token: string;
+      password: string;
+    };
     PostMAttributes: {
       /** @default  */
       token?: string;
       password?: string;
+    };
+    PostAuthEmailVerificationConfirmAttributes: {
+      token: string;
     };
     CreateTeamHubProductAttributes: {
       name: string;
@@ -5000,6 +5145,13 @@ export interface components {
           price_id?: string;
         } | {
           /** @constant */
+          type: "subscription.recovered";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
           type: "subscription.canceled";
           /** Format: uuid */
           product_id?: string;
@@ -5295,6 +5447,13 @@ export interface components {
             } | {
               /** @constant */
               type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.recovered";
               /** Format: uuid */
               product_id?: string;
               /** Format: uuid */
@@ -5783,6 +5942,13 @@ export interface components {
           price_id?: string;
         } | {
           /** @constant */
+          type: "subscription.recovered";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
           type: "subscription.canceled";
           /** Format: uuid */
           product_id?: string;
@@ -6078,6 +6244,13 @@ export interface components {
             } | {
               /** @constant */
               type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.recovered";
               /** Format: uuid */
               product_id?: string;
               /** Format: uuid */
@@ -6569,6 +6742,13 @@ export interface components {
           price_id?: string;
         } | {
           /** @constant */
+          type: "subscription.recovered";
+          /** Format: uuid */
+          product_id?: string;
+          /** Format: uuid */
+          price_id?: string;
+        } | {
+          /** @constant */
           type: "subscription.canceled";
           /** Format: uuid */
           product_id?: string;
@@ -6864,6 +7044,13 @@ export interface components {
             } | {
               /** @constant */
               type: "subscription.past_due";
+              /** Format: uuid */
+              product_id?: string;
+              /** Format: uuid */
+              price_id?: string;
+            } | {
+              /** @constant */
+              type: "subscription.recovered";
               /** Format: uuid */
               product_id?: string;
               /** Format: uuid */
@@ -7363,6 +7550,13 @@ export interface components {
         price_id?: string;
       } | {
         /** @constant */
+        type: "subscription.recovered";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
         type: "subscription.canceled";
         /** Format: uuid */
         product_id?: string;
@@ -7444,6 +7638,13 @@ export interface components {
       } | {
         /** @constant */
         type: "subscription.past_due";
+        /** Format: uuid */
+        product_id?: string;
+        /** Format: uuid */
+        price_id?: string;
+      } | {
+        /** @constant */
+        type: "subscription.recovered";
         /** Format: uuid */
         product_id?: string;
         /** Format: uuid */
@@ -7581,25 +7782,6 @@ export interface components {
     PutTeamHubEditorPendingOpsAttributes: {
       ops: unknown[];
     };
-    PostActivityAttributes: {
-      /** Format: uuid */
-      hub_id: string;
-      /** @enum {string} */
-      activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
-      /** @default null */
-      target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
-      /** @default null */
-      target_id?: string | null;
-      /** @default {} */
-      metadata?: {
-        [key: string]: string | number | boolean | null;
-      };
-      /**
-       * Format: date-time
-       * @description When it happened, at most seven days ago; now, where it is left out.
-       */
-      occurred_at?: string;
-    };
     CreateTeamContactAttributes: {
       /** Format: email */
       email: string;
@@ -7721,6 +7903,25 @@ export interface components {
     CreateConversationMessageAttributes: {
       body: string;
     };
+    PostActivityAttributes: {
+      /** Format: uuid */
+      hub_id: string;
+      /** @enum {string} */
+      activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+      /** @default null */
+      target_type?: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+      /** @default null */
+      target_id?: string | null;
+      /** @default {} */
+      metadata?: {
+        [key: string]: string | number | boolean | null;
+      };
+      /**
+       * Format: date-time
+       * @description When it happened, at most seven days ago; now, where it is left out.
+       */
+      occurred_at?: string;
+    };
     CreateTeamAttributes: {
       name: string;
       /** @default null */
@@ -7823,7 +8024,7 @@ export interface components {
         email: string;
         name: string | null;
       };
-      /** @description What the node says, as it is. */
+      /** @description The `data` of the node, with the names of the member and the hub filled into its strings. */
       data: {
         [key: string]: unknown;
       };
@@ -8713,6 +8914,8 @@ export interface components {
         /** Format: date-time */
         updated_at: string;
         platform_admin?: boolean;
+        /** @description When the user verified their email address; `null` until then. */
+        address_proved_at?: string | null;
       };
       links?: {
         self: string;
@@ -9470,7 +9673,7 @@ export interface components {
         /** @description When a wait ends; null where an event ends it. */
         wake_at: string | null;
         /** @enum {string} */
-        trigger_type: "member.joined" | "member.left" | "member.tagged" | "member.banned" | "discussion.created" | "comment.created" | "reaction.received" | "achievement.earned" | "event.rsvp" | "content.completed" | "order.paid" | "order.refunded" | "subscription.activated" | "subscription.past_due" | "subscription.canceled" | "date" | "manual" | "api";
+        trigger_type: "member.joined" | "member.left" | "member.tagged" | "member.banned" | "discussion.created" | "comment.created" | "reaction.received" | "achievement.earned" | "event.rsvp" | "content.completed" | "order.paid" | "order.refunded" | "subscription.activated" | "subscription.past_due" | "subscription.recovered" | "subscription.canceled" | "date" | "manual" | "api";
         /** @description The event that enrolled them. */
         event_id: string | null;
         /** @description Why it failed at `node_id`. */
@@ -9799,7 +10002,7 @@ export interface components {
         self: string;
       };
     };
-    ActivityEvent: {
+    ListedActivity: {
       /** @constant */
       type: "activity_events";
       id: string;
@@ -9815,6 +10018,41 @@ export interface components {
         };
         /** Format: date-time */
         occurred_at: string;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Email: {
+      /** @constant */
+      type: "emails";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string | null;
+        /**
+         * @description What the email is for.
+         * @enum {string}
+         */
+        kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification";
+        /** @description The recipient's address. */
+        email: string;
+        /** @description The recipient, where they are a contact of the team. */
+        contact_id: string | null;
+        /**
+         * @description The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `suppressed`: held back, because the address is suppressed.
+         * @enum {string}
+         */
+        status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
+        /** @description Each status that was reported, with its time, oldest first. */
+        status_history: {
+          /** @enum {string} */
+          status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
+          /** Format: date-time */
+          at: string;
+        }[];
         /** Format: date-time */
         created_at: string;
       };
@@ -10213,6 +10451,18 @@ export interface components {
         /** @description Where in a recording it was said. */
         start_seconds: number | null;
         end_seconds: number | null;
+        /** @description Of a media or a file: what shows it and the caller may open at this moment, a content node before others. Null of anything else, and where nothing shows it. */
+        shown_in: {
+          /**
+           * @description What kind of thing it is.
+           * @enum {string}
+           */
+          type: "content_node" | "hub_branding" | "page_section" | "email_message" | "playlist" | "comment" | "discussion" | "message";
+          /** @description Its id, for its own route. */
+          id: string;
+          /** @description Escaped for HTML; null where it has none. */
+          title: string | null;
+        } | null;
       };
       links?: {
         self: string;
@@ -10226,8 +10476,16 @@ export interface components {
         hub_id: string;
         /** @description Told once: an answer that is given again is without it. */
         ticket?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description Renew it before then.
+         */
         expires_at: string;
+        /**
+         * Format: date-time
+         * @description Until when it can be renewed without a token.
+         */
+        renewable_until: string;
       };
       links?: {
         self: string;
@@ -10413,6 +10671,40 @@ export interface components {
         self: string;
       };
     };
+    Suppression: {
+      /** @constant */
+      type: "suppressions";
+      id: string;
+      attributes: {
+        team_id: string;
+        /** @description The address that emails of the team are held back from. */
+        email: string;
+        /**
+         * @description `bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to get in (magic links, password resets, invitations) are still sent.
+         * @enum {string}
+         */
+        reason: "complained" | "bounced";
+        /**
+         * Format: date-time
+         * @description When the email bounced or the recipient complained.
+         */
+        suppressed_at: string;
+        /** @description The email that bounced or was complained about. */
+        email_id: string;
+        /** @enum {string} */
+        email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification";
+        /** @description That email's hub, where it belongs to one. */
+        hub_id: string | null;
+        /** @description The contact it was sent to, where it was one. */
+        contact_id: string | null;
+        contact_name: string | null;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
     WebhookEndpoint: {
       /** @constant */
       type: "webhook_endpoints";
@@ -10571,6 +10863,14 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.access_rule_not_met.account_suspended.contact_blocked.forbidden": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.access_rule_not_met.account_suspended.content_locked.forbidden": {
       headers: {
         [name: string]: unknown;
@@ -10675,7 +10975,23 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
+    "403.address_not_proved.forbidden.permission_not_held.limited": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
     "403.forbidden": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "403.forbidden.invitation_for_another_address": {
       headers: {
         [name: string]: unknown;
       };
@@ -10692,14 +11008,6 @@ export interface components {
       };
     };
     "403.forbidden.permission_not_held": {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/vnd.api+json": components["schemas"]["Errors"];
-      };
-    };
-    "403.forbidden.permission_not_held.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -10820,6 +11128,14 @@ export interface components {
       };
     };
     "409.already_resolved.idempotency_answer_lost.idempotency_in_progress": {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/vnd.api+json": components["schemas"]["Errors"];
+      };
+    };
+    "409.already_subscribed.idempotency_answer_lost.idempotency_in_progress.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -11171,7 +11487,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.coupon_expired.coupon_not_applicable.coupon_used_up.idempotency_key_reused.payment_refused.schema_failure.unknown_coupon.unknown_price.url_not_allowed.limited": {
+    "422.coupon_expired.coupon_not_applicable.coupon_used_up.idempotency_key_reused.payment_refused.payments_not_ready.schema_failure.unknown_coupon.unknown_price.url_not_allowed.limited": {
       headers: {
         [name: string]: unknown;
       };
@@ -11315,7 +11631,7 @@ export interface components {
         "application/vnd.api+json": components["schemas"]["Errors"];
       };
     };
-    "422.idempotency_key_reused.outside_window.schema_failure.unknown_hub": {
+    "422.idempotency_key_reused.outside_window.schema_failure.unknown_hub.unknown_target": {
       headers: {
         [name: string]: unknown;
       };
@@ -12558,7 +12874,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
+      403: components["responses"]["403.forbidden.invitation_for_another_address"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
       413: components["responses"]["413.payload_too_large"];
@@ -12822,6 +13138,85 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  postContactAuthPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "password_reset_requests";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostContactAuthPasswordResetAttributes"];
+          };
+        } | components["schemas"]["PostContactAuthPasswordResetAttributes"];
+      };
+    };
+    responses: {
+      /** @description Accepted; the work goes on. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      413: components["responses"]["413.payload_too_large.limited"];
+      415: components["responses"]["415.unsupported_media_type.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  postContactAuthPasswordResetConfirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "password_resets";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostContactAuthPasswordResetConfirmAttributes"];
+          };
+        } | components["schemas"]["PostContactAuthPasswordResetConfirmAttributes"];
+      };
+    };
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      406: components["responses"]["406.not_acceptable"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.invalid_token.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   getM: {
     parameters: {
       query?: never;
@@ -12870,6 +13265,67 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postAuthEmailVerification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Accepted; the work goes on. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
+    };
+  };
+  postAuthEmailVerificationConfirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": components["schemas"]["PostAuthEmailVerificationConfirmAttributes"];
+      };
+    };
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.invalid_token.schema_failure"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -13730,10 +14186,10 @@ export interface operations {
       403: components["responses"]["403.account_suspended.forbidden.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
+      409: components["responses"]["409.already_subscribed.idempotency_answer_lost.idempotency_in_progress.limited"];
       413: components["responses"]["413.payload_too_large.limited"];
       415: components["responses"]["415.unsupported_media_type.limited"];
-      422: components["responses"]["422.coupon_expired.coupon_not_applicable.coupon_used_up.idempotency_key_reused.payment_refused.schema_failure.unknown_coupon.unknown_price.url_not_allowed.limited"];
+      422: components["responses"]["422.coupon_expired.coupon_not_applicable.coupon_used_up.idempotency_key_reused.payment_refused.payments_not_ready.schema_failure.unknown_coupon.unknown_price.url_not_allowed.limited"];
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.payment_unavailable.service_unavailable.limited"];
@@ -13974,7 +14430,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
+      403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -14180,7 +14636,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
+      403: components["responses"]["403.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -14591,7 +15047,7 @@ export interface operations {
         "application/vnd.api+json": {
           data: {
             /** @constant */
-            type: "discussions";
+            type?: "discussions";
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes?: components["schemas"]["UpdateDiscussionAttributes"];
@@ -16971,8 +17427,8 @@ export interface operations {
       content: {
         "application/vnd.api+json": {
           data: {
-            /** @enum {string} */
-            type: "avatars" | "avatar" | "avatar_uploads" | "avatar_upload" | "uploads" | "upload" | "files" | "users" | "contacts";
+            /** @description Any string. */
+            type: string;
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes: components["schemas"]["PostMeAvatarAttributes"];
@@ -17110,8 +17566,8 @@ export interface operations {
       content: {
         "application/vnd.api+json": {
           data: {
-            /** @enum {string} */
-            type: "banners" | "banner" | "banner_uploads" | "banner_upload" | "uploads" | "upload" | "files" | "users" | "contacts";
+            /** @description Any string. */
+            type: string;
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes: components["schemas"]["PostMeBannerAttributes"];
@@ -17991,12 +18447,12 @@ export interface operations {
         "application/vnd.api+json": {
           data: {
             /** @constant */
-            type: "attachments";
+            type?: "attachments";
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes?: components["schemas"]["UpdateAttachmentAttributes"];
           };
-        };
+        } | components["schemas"]["UpdateAttachmentAttributes"];
       };
     };
     responses: {
@@ -19288,8 +19744,8 @@ export interface operations {
       content: {
         "application/vnd.api+json": {
           data: {
-            /** @enum {string} */
-            type: "hub_achievements" | "achievements" | "achievement_attachments" | "hub_achievement_attachments" | "achievement_hubs";
+            /** @description Any string. */
+            type: string;
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes: components["schemas"]["CreateTeamHubAchievementAttributes"];
@@ -19787,7 +20243,7 @@ export interface operations {
         "application/vnd.api+json": {
           data: {
             /** @constant */
-            type: "automations";
+            type?: "automations";
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes?: components["schemas"]["UpdateTeamHubAutomationAttributes"];
@@ -22342,7 +22798,10 @@ export interface operations {
   getTeamHubEditorPendingOps: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` last seen: where it is still the current one, the answer is a 304 without a body. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path: {
         /** @description The id of the team. */
         team_id: string;
@@ -22374,6 +22833,15 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description It has not changed. */
+      304: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
@@ -22459,64 +22927,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  postActivity: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "activity_events";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["PostActivityAttributes"];
-          } | {
-            /** @constant */
-            type: "activity_events";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["PostActivityAttributes"];
-          }[];
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["ActivityEvent"] | components["schemas"]["ActivityEvent"][];
-            links?: {
-              self: string;
-            };
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   listHubActivity: {
     parameters: {
       query?: {
@@ -22543,7 +22953,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["ActivityEvent"][];
+            data: components["schemas"]["ListedActivity"][];
             links: {
               self: string;
               next?: string;
@@ -22558,6 +22968,112 @@ export interface operations {
               /** @description Whether `links.next` leads to more. */
               has_more: boolean;
             } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubEmails: {
+    parameters: {
+      query?: {
+        "filter[status]"?: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
+        "filter[contact_id]"?: string;
+        "filter[email]"?: string;
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Email"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the email. */
+        email_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Email"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
               [key: string]: unknown;
             };
           };
@@ -23962,7 +24478,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden"];
+      403: components["responses"]["403.access_rule_not_met.account_suspended.contact_blocked.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
@@ -25105,7 +25621,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.account_suspended.forbidden"];
+      403: components["responses"]["403.account_suspended.contact_blocked.forbidden"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       409: components["responses"]["409.id_mismatch"];
@@ -25323,6 +25839,8 @@ export interface operations {
     parameters: {
       query?: {
         ticket?: string;
+        /** @description Stands in for `Last-Event-ID` where none is sent. */
+        after?: string;
       };
       header?: {
         /** @description The `id` of the last event one was told: what was recorded after it is answered. */
@@ -25355,7 +25873,9 @@ export interface operations {
   };
   createHubStreamTicket: {
     parameters: {
-      query?: never;
+      query?: {
+        ticket?: string;
+      };
       header?: {
         /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25518,6 +26038,64 @@ export interface operations {
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postActivity: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "activity_events";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostActivityAttributes"];
+          } | {
+            /** @constant */
+            type: "activity_events";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["PostActivityAttributes"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ListedActivity"] | components["schemas"]["ListedActivity"][];
+            links?: {
+              self: string;
+            };
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub.unknown_target"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
@@ -25688,7 +26266,7 @@ export interface operations {
         "application/vnd.api+json": {
           data: {
             /** @constant */
-            type: "teams";
+            type?: "teams";
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes?: components["schemas"]["UpdateTeamAttributes"];
@@ -26023,7 +26601,7 @@ export interface operations {
       };
       400: components["responses"]["400.unsupported_parameter.limited"];
       401: components["responses"]["401.unauthorized.limited"];
-      403: components["responses"]["403.forbidden.permission_not_held.limited"];
+      403: components["responses"]["403.address_not_proved.forbidden.permission_not_held.limited"];
       404: components["responses"]["404.not_found.limited"];
       406: components["responses"]["406.not_acceptable.limited"];
       409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limited"];
@@ -26700,7 +27278,7 @@ export interface operations {
         "application/vnd.api+json": {
           data: {
             /** @constant */
-            type: "api_keys";
+            type?: "api_keys";
             /** @description Where it is sent, the id that the path names. */
             id?: string;
             attributes: components["schemas"]["UpdateTeamApiKeyAttributes"];
@@ -26789,6 +27367,92 @@ export interface operations {
             };
           };
         };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamSuppressions: {
+    parameters: {
+      query?: {
+        "filter[email]"?: string;
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Suppression"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamSuppression: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the suppression. */
+        suppression_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];

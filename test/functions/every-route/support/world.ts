@@ -53,6 +53,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
     onboardingUrl: async () => 'https://pay.example.com/onboarding',
   },
   publicOrigin: 'https://hub.example.com',
+  platformSells: true,
   txtLookup: async () => [],
   build: { service: 'hub-membership-service', version: '0.0.0' },
   files: async () => undefined,
