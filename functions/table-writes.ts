@@ -65,7 +65,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   webhooks: answering('tenants'),
   relay: ['tenants', 'platform', 'subscriptionEnds'],
   sweep: ['tenants', 'achievementsDue', 'platform', 'subscriptionEnds'],
-  'verify-domains': ['tenants', 'domains'],
+  'verify-domains': ['tenants', 'domains', 'platform'],
   'import-contacts': ['tenants', 'users', 'memberTerms'],
   'award-achievements': ['tenants', 'achievementsDue'],
   'run-automations': ['tenants'],
@@ -82,6 +82,6 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'process-media': ['tenants'],
   'remove-media': ['tenants', 'users', 'memberTerms'],
   'deliver-webhooks': ['tenants', 'platform'],
-  'end-terms': ['tenants', 'memberTerms', 'subscriptionEnds'],
+  'end-terms': ['tenants', 'memberTerms', 'subscriptionEnds', 'platform'],
   'send-mail': ['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'serviceSuppressions'],
 };

@@ -25,8 +25,8 @@ const builtBy = (name: string): readonly Partition[] => {
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail']],
-  domains: ['me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media'],
-  hubs: ['end-terms', 'import-contacts', 'remove-media'],
+  domains: ['me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail'],
+  hubs: ['end-terms', 'import-contacts', 'remove-media', 'send-mail'],
   credentials: ['send-mail'],
   platform: ['stream'],
 };
