@@ -27,8 +27,8 @@ export const sendMail = ({ db, email, publicOrigin, tokenKey, failed }: MailRoom
     const [job, now] = [readJob(body), new Date()];
     const task = taskOf(job) ?? messageId;
     const token = async () => mailedToken(await tokenKey(), task);
-    await once(db, task, now.getTime(), async () => {
+    await once(db, task, now.getTime(), async (done) => {
       const written = await letterFor(job, { db, publicOrigin, now, token });
-      if (written) await email.send(await asProved(db, written), written.context);
+      if (written) await email.send(await asProved(db, written), written.context, done);
     });
   }, failed);

@@ -1,6 +1,7 @@
 import { all, compare, either, equals, free } from '../db/expression.ts';
 import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 
 /** Longer than a worker runs, so that a message whose worker died is worked on again. */
 const LOCK_MS = 60_000;
@@ -17,9 +18,15 @@ export class InHand extends Error {}
 
 /**
  * Runs the task of a message, once it is done never again, however often the message comes. Where the task fails the
- * message may come again at once; where the worker died, after a minute.
+ * message may come again at once; where the worker died, after a minute. The task may write the step that it is given,
+ * which marks it as done, together with its effect.
  */
-export const once = async (db: Table, message: string, now: number, task: () => Promise<void>): Promise<void> => {
+export const once = async (
+  db: Table,
+  message: string,
+  now: number,
+  task: (done: Step) => Promise<void>,
+): Promise<void> => {
   const key = { pk: `MAIL#${message}`, sk: 'DELIVERY' };
   const ttl = Math.ceil(now / 1000) + KEPT_SECONDS;
   const locked_until = now + LOCK_MS;
@@ -34,7 +41,7 @@ export const once = async (db: Table, message: string, now: number, task: () => 
   }
   const ours = all(equals('state', 'working'), equals('locked_until', locked_until));
   try {
-    await task();
+    await task({ update: key, change: { set: { state: 'done' } }, condition: ours });
   } catch (error) {
     await db.update(key, { set: { locked_until: 0 } }, ours);
     throw error;

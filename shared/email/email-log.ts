@@ -86,12 +86,15 @@ export const emailLog = (db: Table) => {
     /** The team's email that a provider's message is. */
     get: async (provider: string, message_id: string) => (await find(provider, message_id)).email,
 
-    /** Records an email that was handed to a provider or held back. One of the service itself is read by no team. */
-    async record(outcome: Outcome, at: Date): Promise<void> {
+    /**
+     * Records an email that was handed to a provider or held back, together with steps of the caller's. One of the
+     * service itself is read by no team.
+     */
+    async record(outcome: Outcome, at: Date, together: readonly Step[] = []): Promise<void> {
       const id = newId();
       const { team_id } = outcome;
       const email = team_id === null ? [] : [emailStep(team_id, outcome, id, at)];
-      const steps = [...email, ...messageStep(outcome, id, at)];
+      const steps = [...email, ...messageStep(outcome, id, at), ...together];
       if (steps.length > 0) await db.transact(steps);
     },
 

@@ -1,3 +1,4 @@
+import type { Step } from '../db/transaction.ts';
 import type { EmailContext } from './email-kinds.ts';
 
 /** A letter as it is sent: plain text, to one person. */
@@ -11,5 +12,6 @@ export interface Letter {
 
 /** Sends letters; once `send` has returned, the provider has taken the letter on. */
 export interface Email {
-  send(letter: Letter, context: EmailContext): Promise<void>;
+  /** `done` is written with the record that the provider has accepted it, where one is kept. */
+  send(letter: Letter, context: EmailContext, done?: Step): Promise<void>;
 }

@@ -11,14 +11,15 @@ import { isSuppressed } from './suppressions.ts';
 export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => Date): Email => {
   const log = emailLog(db);
   return {
-    async send(letter, context) {
+    async send(letter, context, done) {
+      const together = done ? [done] : [];
       const { to } = letter;
       if (await isSuppressed(db, to, context, now())) {
-        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now())]);
+        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), together)]);
         return;
       }
       const message = { provider, message_id: await send(letter) };
-      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now())]);
+      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now(), together)]);
     },
   };
 };

@@ -47,6 +47,8 @@ const PLACE = /(?<=AT#)\d{12}(?=")|(?<=#)8\d{12}(?=#)/g;
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   ...['ttl', 'locked_until', 'lease', 'until', 'lease_until', 'revision', 'place', 'writes', 'dead'],
   ...['ms', 'signature'],
+  /* Sealed anew at each writing. */
+  'grant',
 ]);
 
 /** In one order, whatever the order that the engine answers in. */

@@ -48,7 +48,7 @@ const between = (wanted: readonly string[], found: readonly string[]) => {
 /** An email that the provider accepted and of which that was not noted any more: it alone may be sent twice. */
 const isUnnoted = (log: readonly string[], last: number): boolean => {
   const accepted = log.indexOf('email');
-  return accepted >= 0 && last > accepted && last <= accepted + 2;
+  return accepted >= 0 && last === accepted + 1;
 };
 
 /** Does the messages that a worker sent to its own queue, and those that they send. */
