@@ -91,7 +91,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('List 50 achievements, with what one earned', MEMBER, cost(2, 1, 3, 0)),
   budget('List what another member earned', MEMBER, cost(2, 2, 13, 0)),
   budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),
-  budget('Award an achievement', USER_IN_HUB, cost(4, 3, 4, 5)),
+  budget('Award an achievement', USER_IN_HUB, cost(4, 3, 4, 7)),
   budget('Take an achievement away', USER_IN_HUB, cost(2, 2, 2, 5)),
   budget('Have a hub offer an achievement', USER_IN_HUB, cost(2, 2, 1, 4)),
   budget('Change an achievement that one hub offers', USER, cost(2, 2, 1, 4)),
