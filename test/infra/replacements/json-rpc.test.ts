@@ -187,6 +187,17 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
     ),
     answer: { MessageId: 'm', MD5OfMessageBody: createHash('md5').update('{"é":"\ud83d\ude00"}').digest('hex') },
   },
+  GetQueueAttributes: {
+    send: sqsCall((sdk) =>
+      any(
+        new sdk.GetQueueAttributesCommand({
+          QueueUrl: `${service.url}/1/mail-dead-letters`,
+          AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+        }),
+      ),
+    ),
+    answer: { Attributes: { ApproximateNumberOfMessages: '3', ApproximateNumberOfMessagesNotVisible: '0' } },
+  },
   SendMessageBatch: {
     send: sqsCall((sdk) =>
       any(
