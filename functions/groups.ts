@@ -59,7 +59,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'commerce',
-    about: 'What a hub sells, who buys it, what they have of it, and where a team is paid.',
+    about: 'Who buys what a hub sells, what they have of it, and where a team is paid.',
     routes: commerce as readonly Route[],
     uses: ['table', 'payments'],
   },
@@ -108,7 +108,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'access',
-    about: 'Who reaches what: access rules, what they would change, and why somebody is let in or kept out.',
+    about:
+      'Who reaches what: access rules, what they would change, why somebody is let in or kept out; and what a hub sells to let them in: products, prices, coupons.',
     routes: access,
     uses: ['table'],
   },

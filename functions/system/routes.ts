@@ -1,6 +1,7 @@
 import type { Route } from '../../shared/http/route.ts';
 import { documentationRoutes } from './documentation.ts';
 import type { SystemPorts } from './ports.ts';
+import { returnRoutes } from './return-page.ts';
 import { versionRoutes } from './version.ts';
 
-export const routes: readonly Route<SystemPorts>[] = [...versionRoutes, ...documentationRoutes];
+export const routes: readonly Route<SystemPorts>[] = [...versionRoutes, ...documentationRoutes, ...returnRoutes];

@@ -1,4 +1,7 @@
 import Stripe from 'stripe';
+import { couponRoutes } from '../../../functions/access/coupons.ts';
+import { priceRoutes } from '../../../functions/access/prices.ts';
+import { productRoutes } from '../../../functions/access/products.ts';
 import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts';
 import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
 import type { CommercePorts } from '../../../functions/commerce/ports.ts';
@@ -146,7 +149,14 @@ export const startCommerce = async ({ platformSells = true } = {}): Promise<Comm
       provider: providersOf([stripeCallbacks(secrets, { live: false })]),
     },
   };
-  const all = [...commerce, ...offerRoutes, ...paymentCallbackRoutes] as unknown as readonly Route<Ports>[];
+  const all = [
+    ...productRoutes,
+    ...priceRoutes,
+    ...couponRoutes,
+    ...offerRoutes,
+    ...commerce,
+    ...paymentCallbackRoutes,
+  ] as unknown as readonly Route<Ports>[];
   const service = await startService<Ports>(all, ports);
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;

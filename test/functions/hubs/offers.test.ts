@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { meter } from '../../support/meter.ts';
-import { startShop } from './shop.ts';
-import { type CommerceWorld, data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+import { startShop } from '../commerce/shop.ts';
+import {
+  type CommerceWorld,
+  data,
+  FREE,
+  items,
+  MONTHLY,
+  ONCE,
+  ofHub,
+  priced,
+  startCommerce,
+} from '../commerce/world.ts';
 
 let world: CommerceWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { type CommerceWorld, data, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { type CommerceWorld, data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
 
 let world: CommerceWorld;
 let product: string;
