@@ -3,6 +3,7 @@ import type { Plan, Visit } from '../../../shared/automations/node-kind.ts';
 import { planGrantAccess } from '../../../shared/automations/nodes/access.ts';
 import { planAwardAchievement } from '../../../shared/automations/nodes/award-achievement.ts';
 import { planAddTag } from '../../../shared/automations/nodes/tags.ts';
+import type { TriggerType } from '../../../shared/automations/trigger-types.ts';
 import type { CallbackItem } from '../../../shared/callbacks/callback-item.ts';
 import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
 import type { PaymentEvent } from '../../../shared/commerce/payment-event.ts';
@@ -57,7 +58,12 @@ const paid = async (at: Squatting, named: object, email: string | undefined): Pr
 };
 
 /** Takes the step of an automation of the open hub. */
-const visited = async (at: Squatting, { id }: Squatter, plan: (visit: Visit) => Promise<Plan>): Promise<boolean> => {
+export const visited = async (
+  at: Squatting,
+  { id }: Squatter,
+  plan: (visit: Visit) => Promise<Plan>,
+  trigger_type: TriggerType = 'manual',
+): Promise<boolean> => {
   const [hub, now] = [{ team: at.team.id, hub: at.open.id }, new Date()];
   const [hubItem, member, contact] = await Promise.all([
     at.db.get<Visit['hubItem']>(hubItemKey(hub)),
@@ -69,7 +75,7 @@ const visited = async (at: Squatting, { id }: Squatter, plan: (visit: Visit) => 
   const enrollment: EnrollmentItem = {
     ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, automation_id: automation.id, version_int: 1 },
     ...{ contact_id: id, status: 'running', node_id: 'node', entered_at: '', visit: 1, turn: 1, wake_at: null },
-    ...{ trigger_type: 'manual', event_id: null, depth: 0, failure: null, enrolled_at: '', ended_at: null },
+    ...{ trigger_type, event_id: null, depth: 0, failure: null, enrolled_at: '', ended_at: null },
     ...{ created_at: '', updated_at: '' },
   };
   const actor = { type: 'system', id: 'automation' } as const;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awards } from '../../../shared/achievements/awards.ts';
-import { FREE, ONCE, pay } from './granting.ts';
+import { planAddTag } from '../../../shared/automations/nodes/tags.ts';
+import { tags } from '../../../shared/members/tags.ts';
+import { FREE, ONCE, pay, visited } from './granting.ts';
 import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
 import { freshEmail, PASSWORD } from './support.ts';
 
@@ -59,4 +61,14 @@ test('what a member joins, enters or earns by themselves ends nothing', async ()
   expect(await awards(at.db, hub, member.id).earn({ id, points: 1 }, signed)).toMatchObject({ achievement_id: id });
   await at.isIn(member);
   expect(await at.emails()).toEqual([]);
+});
+
+test.each([
+  ['that the member set off by joining ends nothing', 'member.joined', 'in'],
+  ['that a creator enrolled the member in ends every way in', 'manual', 'out'],
+] as const)('a tag of an automation %s', async (_, trigger, left) => {
+  const member = await at.squatter();
+  const tag_id = await tags(at.db, at.team.id).idFor(`welcome ${trigger}`, at.owner, new Date());
+  expect(await visited(at, member, (visit) => planAddTag({ tag_id }, visit), trigger)).toBe(true);
+  await (left === 'in' ? at.isIn(member) : at.isOut(member));
 });

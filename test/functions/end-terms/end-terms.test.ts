@@ -97,7 +97,8 @@ test('a tag for a time is held until then', async () => {
   if (typeof tag === 'string') throw new Error(tag);
   const theirs = contactTags(service.db, world.ours.id, id);
   await theirs.add(tag.id, ACTOR, START, after(4).toISOString());
-  const held = async (at: Date) => (await theirs.list({ limit: 10, after: undefined }, at)).items.map(({ tag_id }) => tag_id);
+  const held = async (at: Date) =>
+    (await theirs.list({ limit: 10, after: undefined }, at)).items.map(({ tag_id }) => tag_id);
   expect([await held(after(3.9)), await held(after(4))]).toEqual([[tag.id], []]);
   await sweep(after(4));
   expect(await held(after(3.9))).toEqual([]);
