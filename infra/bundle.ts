@@ -5,6 +5,7 @@ import { writeAssets } from './assets.ts';
 import { addCodeCache } from './code-cache.ts';
 import { buildOptions } from './esbuild.ts';
 import { functionNames } from './functions-list.ts';
+import { NOTICE, notices } from './notice.ts';
 import { sourceHash } from './source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,8 +32,18 @@ const replace = async (folder: string): Promise<void> => {
   await rm(old, { recursive: true, force: true });
 };
 
+const writeNotices = async (folder: string, { outputs }: Metafile): Promise<void> => {
+  const noticeOf = notices(root);
+  for (const name of functionNames) {
+    const output = outputs[`.build/${basename(folder)}/${name}/bundle.js`];
+    if (!output) throw new Error(`The metafile has no bundle of ${name}.`);
+    await writeFile(join(folder, name, NOTICE), await noticeOf(`function ${name}`, [output]));
+  }
+};
+
 const buildInto = async (folder: string): Promise<void> => {
   const result = await build(buildOptions(root, functionNames, folder));
+  await writeNotices(folder, result.metafile);
   for (const name of functionNames) {
     await writeAssets(name, join(folder, name));
     await addCodeCache(join(folder, name), name);

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import { NOTICE, notices } from './notice.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'shared', 'client');
@@ -16,8 +17,8 @@ const EXPORTED = ['client.ts', 'verify-webhook.ts'].map((file) => join(client, f
  * one command alone needs, is a file of its own. The parser of the command line, which asks for a newer Node than it
  * needs, is built in.
  */
-const buildScripts = (folder: string) =>
-  build({
+const buildScripts = async (folder: string): Promise<Metafile> => {
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...EXPORTED, join(root, 'bin', 'hub.ts')],
     entryNames: '[name]',
@@ -29,8 +30,11 @@ const buildScripts = (folder: string) =>
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    metafile: true,
     logLevel: 'warning',
   });
+  return metafile;
+};
 
 /** A declaration names its neighbours as they are called in the package. */
 const asPackaged = (declarations: string): string =>
@@ -59,12 +63,13 @@ const buildTypes = async (folder: string): Promise<void> => {
 
 /**
  * Writes what `npm pack` takes along beside the manifest: JavaScript, since Node reads no
- * TypeScript below node_modules.
+ * TypeScript below node_modules. Answers what went into the scripts.
  */
-export const buildClientPackage = async (folder: string): Promise<void> => {
+export const buildClientPackage = async (folder: string): Promise<Metafile> => {
   await mkdir(folder, { recursive: true });
-  await Promise.all([buildScripts(folder), buildTypes(folder)]);
-  await copyFile(join(packages, 'commander', 'LICENSE'), join(folder, 'LICENSE-commander'));
+  const [metafile] = await Promise.all([buildScripts(folder), buildTypes(folder)]);
+  await writeFile(join(folder, NOTICE), await notices(root)('client package', Object.values(metafile.outputs)));
+  return metafile;
 };
 
 /** The same where the manifest expects it; a build that fails leaves the last one there. */

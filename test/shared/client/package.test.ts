@@ -45,7 +45,7 @@ afterAll(async () => {
 
 it('what is packed is what the client and the command need, and nothing else', async () => {
   const rest = installed.files.filter((file) => !/^dist\/(?:parts\/|types\/)?[\w-]+\.(?:js|d\.ts)$/.test(file));
-  expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/LICENSE-commander', 'package.json']);
+  expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/NOTICE', 'package.json']);
   expect(installed.files).toEqual(expect.arrayContaining(['dist/client.js', 'dist/verify-webhook.js', 'dist/hub.js']));
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
   expect(manifest.scripts.prepack).toBe('npm run -s build:client');
