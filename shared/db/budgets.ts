@@ -71,7 +71,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
   budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 2, 5)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 3, 3)),
-  budget('Follow a member', MEMBER, cost(3, 3, 2, 2)),
+  budget('Follow a member', MEMBER, cost(3, 3, 2, 5)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),
   budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 3, 5)),

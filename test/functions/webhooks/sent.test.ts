@@ -28,6 +28,7 @@ const visitAt = (now: Date): Visit => {
     ...{ version_int: 3, enrolled_at: at, entered_at: at, visit: 2 },
   };
   return {
+    hubItem: { name: 'Hub' },
     ...{ db, hub: { team: newId(), hub: newId() }, automation: { id: newId(), name: 'Welcome' }, enrollment },
     ...{ node_id: 'tell', contact: { id: newId(), email: 'a@example.com', name: null }, key: newId(), now },
   } as unknown as Visit;

@@ -10,6 +10,7 @@ import { testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
 import { automated } from './automated.ts';
 import { company } from './company.ts';
+import { mailed } from './mailed.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
 import { objectsOfAPicture, storedMedia } from './stored-media.ts';
@@ -241,6 +242,8 @@ export const OTHER_NAMES = [
   'automation_id',
   'enrollment_id',
   'notification_id',
+  'email_id',
+  'suppression_id',
 ];
 
 /** Every name of an id that a test can put another tenant's in the place of. */
@@ -259,6 +262,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
     ...(await automated(service.db, tenant)),
     ...(await storedMedia(service.db, tenant)),
     ...(await told(service.db, tenant)),
+    ...(await mailed(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
   for (const { name, path, type, by, attributes } of MADE) {
