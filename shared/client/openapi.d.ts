@@ -106,6 +106,21 @@ export interface paths {
      */
     get: operations["getDoc"];
   };
+  "/checkout": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The page that buyers come back to where a checkout named none
+     * @description It says what became of the checkout, by `outcome`, and knows nothing of it: what was bought is in the order.
+     *
+     *   Open: no credential is looked at.
+     */
+    get: operations["getCheckout"];
+  };
   "/api/v1/teams/{team_id}/admin-alerts": {
     parameters: {
       query?: never;
@@ -470,146 +485,6 @@ export interface paths {
      */
     get: operations["getWellKnownJwksJson"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/products": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the products of a hub
-     * @description Oldest first, those that are archived too.
-     *
-     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["listTeamHubProducts"];
-    /**
-     * Create a product
-     * @description What it costs is said by its prices. An archived product is sold no more; whoever bought it keeps it.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    post: operations["createTeamHubProduct"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a product
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["getTeamHubProduct"];
-    /**
-     * Delete a product
-     * @description It is sold no more. Whoever bought it keeps it, and their subscriptions go on.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    delete: operations["deleteTeamHubProduct"];
-    /**
-     * Change a product
-     * @description Only what is sent changes. `status` takes it out of sale and back; its prices stay as they are.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    patch: operations["updateTeamHubProduct"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the prices of a product
-     * @description Oldest first, those out of use too.
-     *
-     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["listTeamHubProductPrices"];
-    /**
-     * Create a price
-     * @description Free, taken once, or taken again at each interval, with a trial before the first time where `trial_days` says so. Amounts are in the minor unit of the currency.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    post: operations["createTeamHubProductPrice"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a price
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["getTeamHubProductPrice"];
-    /**
-     * Change a price
-     * @description What buyers agreed to pay cannot be changed: make a new price, and take the old one out of use with `is_active`.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    patch: operations["updateTeamHubProductPrice"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/coupons": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the coupons of a hub
-     * @description Oldest first, those that have expired or are used up too.
-     *
-     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["listTeamHubCoupons"];
-    /**
-     * Create a coupon
-     * @description A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders, `max_redemptions_per_contact` those of one buyer, who must then be known: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    post: operations["createTeamHubCoupon"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a coupon
-     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
-     */
-    get: operations["getTeamHubCoupon"];
-    /**
-     * Delete a coupon
-     * @description Its code is free again. What was sold with it stays as cheap as it was.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    delete: operations["deleteTeamHubCoupon"];
-    /**
-     * Change whom a coupon is for
-     * @description What it is worth cannot be changed.
-     *
-     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
-     */
-    patch: operations["updateTeamHubCoupon"];
-  };
   "/api/v1/hub/{hub_id}/checkout": {
     parameters: {
       query?: never;
@@ -626,21 +501,6 @@ export interface paths {
      *   At most 10 calls in any 60 seconds.
      */
     post: operations["postHubCheckout"];
-  };
-  "/checkout": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The page that buyers come back to where a checkout named none
-     * @description It says what became of the checkout, by `outcome`, and knows nothing of it: what was bought is in the order.
-     *
-     *   Open: no credential is looked at.
-     */
-    get: operations["getCheckout"];
   };
   "/api/v1/orders/{order_id}": {
     parameters: {
@@ -1907,6 +1767,146 @@ export interface paths {
      *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
      */
     post: operations["postHubAccessChecks"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the products of a hub
+     * @description Oldest first, those that are archived too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["listTeamHubProducts"];
+    /**
+     * Create a product
+     * @description What it costs is said by its prices. An archived product is sold no more; whoever bought it keeps it.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    post: operations["createTeamHubProduct"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a product
+     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["getTeamHubProduct"];
+    /**
+     * Delete a product
+     * @description It is sold no more. Whoever bought it keeps it, and their subscriptions go on.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    delete: operations["deleteTeamHubProduct"];
+    /**
+     * Change a product
+     * @description Only what is sent changes. `status` takes it out of sale and back; its prices stay as they are.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    patch: operations["updateTeamHubProduct"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the prices of a product
+     * @description Oldest first, those out of use too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["listTeamHubProductPrices"];
+    /**
+     * Create a price
+     * @description Free, taken once, or taken again at each interval, with a trial before the first time where `trial_days` says so. Amounts are in the minor unit of the currency.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    post: operations["createTeamHubProductPrice"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a price
+     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["getTeamHubProductPrice"];
+    /**
+     * Change a price
+     * @description What buyers agreed to pay cannot be changed: make a new price, and take the old one out of use with `is_active`.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    patch: operations["updateTeamHubProductPrice"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/coupons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the coupons of a hub
+     * @description Oldest first, those that have expired or are used up too.
+     *
+     *   Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["listTeamHubCoupons"];
+    /**
+     * Create a coupon
+     * @description A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders, `max_redemptions_per_contact` those of one buyer, who must then be known: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    post: operations["createTeamHubCoupon"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a coupon
+     * @description Takes a platform token whose role holds `commerce.read`, or an API key of the team with the scope `commerce.read`.
+     */
+    get: operations["getTeamHubCoupon"];
+    /**
+     * Delete a coupon
+     * @description Its code is free again. What was sold with it stays as cheap as it was.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    delete: operations["deleteTeamHubCoupon"];
+    /**
+     * Change whom a coupon is for
+     * @description What it is worth cannot be changed.
+     *
+     *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`.
+     */
+    patch: operations["updateTeamHubCoupon"];
   };
   "/api/v1/teams/{team_id}/achievements": {
     parameters: {
@@ -4094,85 +4094,6 @@ export interface components {
     PostAuthEmailVerificationConfirmAttributes: {
       token: string;
     };
-    CreateTeamHubProductAttributes: {
-      name: string;
-      /** @default null */
-      description?: string | null;
-      /**
-       * @default active
-       * @enum {string}
-       */
-      status?: "active" | "archived";
-    };
-    UpdateTeamHubProductAttributes: {
-      name?: string;
-      description?: string | null;
-      /** @enum {string} */
-      status?: "active" | "archived";
-    };
-    CreateTeamHubProductPriceAttributes: {
-      /** @default null */
-      name?: string | null;
-      /** @enum {string} */
-      kind: "free" | "one_time" | "recurring";
-      /**
-       * @description In the minor unit of the currency
-       * @default 0
-       */
-      amount?: number;
-      /** @description ISO 4217, as in EUR */
-      currency?: string;
-      /** @default null */
-      interval?: ("day" | "week" | "month" | "year") | null;
-      /** @default null */
-      interval_count?: number | null;
-      /** @default null */
-      trial_days?: number | null;
-      /**
-       * @description Days for which access lasts while a renewal cannot be taken.
-       * @default 7
-       */
-      grace_days?: number;
-      /** @default true */
-      is_active?: boolean;
-    };
-    UpdateTeamHubProductPriceAttributes: {
-      name?: string | null;
-      /** @description Days for which access lasts while a renewal cannot be taken. */
-      grace_days?: number;
-      is_active?: boolean;
-    };
-    CreateTeamHubCouponAttributes: {
-      code: string;
-      /** @default null */
-      percent_off?: number | null;
-      /** @default null */
-      amount_off?: number | null;
-      currency?: string | null;
-      /**
-       * @default once
-       * @enum {string}
-       */
-      duration?: "once" | "forever" | "repeating";
-      /** @default null */
-      duration_in_months?: number | null;
-      /** @default null */
-      max_redemptions?: number | null;
-      /** @default null */
-      max_redemptions_per_contact?: number | null;
-      expires_at?: string | null;
-      /** @default [] */
-      product_ids?: string[];
-      /** @default true */
-      is_active?: boolean;
-    };
-    UpdateTeamHubCouponAttributes: {
-      max_redemptions?: number | null;
-      max_redemptions_per_contact?: number | null;
-      expires_at?: string | null;
-      product_ids?: string[];
-      is_active?: boolean;
-    };
     PostHubCheckoutAttributes: {
       /** Format: uuid */
       price_id: string;
@@ -4967,6 +4888,85 @@ export interface components {
       target_id: string;
       /** Format: uuid */
       contact_id?: string;
+    };
+    CreateTeamHubProductAttributes: {
+      name: string;
+      /** @default null */
+      description?: string | null;
+      /**
+       * @default active
+       * @enum {string}
+       */
+      status?: "active" | "archived";
+    };
+    UpdateTeamHubProductAttributes: {
+      name?: string;
+      description?: string | null;
+      /** @enum {string} */
+      status?: "active" | "archived";
+    };
+    CreateTeamHubProductPriceAttributes: {
+      /** @default null */
+      name?: string | null;
+      /** @enum {string} */
+      kind: "free" | "one_time" | "recurring";
+      /**
+       * @description In the minor unit of the currency
+       * @default 0
+       */
+      amount?: number;
+      /** @description ISO 4217, as in EUR */
+      currency?: string;
+      /** @default null */
+      interval?: ("day" | "week" | "month" | "year") | null;
+      /** @default null */
+      interval_count?: number | null;
+      /** @default null */
+      trial_days?: number | null;
+      /**
+       * @description Days for which access lasts while a renewal cannot be taken.
+       * @default 7
+       */
+      grace_days?: number;
+      /** @default true */
+      is_active?: boolean;
+    };
+    UpdateTeamHubProductPriceAttributes: {
+      name?: string | null;
+      /** @description Days for which access lasts while a renewal cannot be taken. */
+      grace_days?: number;
+      is_active?: boolean;
+    };
+    CreateTeamHubCouponAttributes: {
+      code: string;
+      /** @default null */
+      percent_off?: number | null;
+      /** @default null */
+      amount_off?: number | null;
+      currency?: string | null;
+      /**
+       * @default once
+       * @enum {string}
+       */
+      duration?: "once" | "forever" | "repeating";
+      /** @default null */
+      duration_in_months?: number | null;
+      /** @default null */
+      max_redemptions?: number | null;
+      /** @default null */
+      max_redemptions_per_contact?: number | null;
+      expires_at?: string | null;
+      /** @default [] */
+      product_ids?: string[];
+      /** @default true */
+      is_active?: boolean;
+    };
+    UpdateTeamHubCouponAttributes: {
+      max_redemptions?: number | null;
+      max_redemptions_per_contact?: number | null;
+      expires_at?: string | null;
+      product_ids?: string[];
+      is_active?: boolean;
     };
     CreateTeamAchievementAttributes: {
       title: string;
@@ -8196,82 +8196,6 @@ export interface components {
         self: string;
       };
     };
-    Product: {
-      /** @constant */
-      type: "products";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        name: string;
-        description: string | null;
-        /** @enum {string} */
-        status: "active" | "archived";
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Price: {
-      /** @constant */
-      type: "prices";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        product_id: string;
-        name: string | null;
-        /** @enum {string} */
-        kind: "free" | "one_time" | "recurring";
-        amount: number;
-        currency: string;
-        interval: ("day" | "week" | "month" | "year") | null;
-        interval_count: number | null;
-        trial_days: number | null;
-        grace_days: number;
-        is_active: boolean;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
-    Coupon: {
-      /** @constant */
-      type: "coupons";
-      id: string;
-      attributes: {
-        team_id: string;
-        hub_id: string;
-        code: string;
-        percent_off: number | null;
-        amount_off: number | null;
-        currency: string | null;
-        /** @enum {string} */
-        duration: "once" | "forever" | "repeating";
-        duration_in_months: number | null;
-        max_redemptions: number | null;
-        max_redemptions_per_contact: number | null;
-        times_redeemed: number;
-        expires_at: string | null;
-        product_ids: string[];
-        is_active: boolean;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
     CheckoutSession: {
       /** @constant */
       type: "checkout_sessions";
@@ -9427,6 +9351,82 @@ export interface components {
         has_access: boolean;
         /** @enum {string} */
         reason: "no_rule" | "conditions_met" | "conditions_not_met" | "no_conditions" | "granted" | "not_a_member" | "space_membership_required";
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Product: {
+      /** @constant */
+      type: "products";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        name: string;
+        description: string | null;
+        /** @enum {string} */
+        status: "active" | "archived";
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Price: {
+      /** @constant */
+      type: "prices";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        product_id: string;
+        name: string | null;
+        /** @enum {string} */
+        kind: "free" | "one_time" | "recurring";
+        amount: number;
+        currency: string;
+        interval: ("day" | "week" | "month" | "year") | null;
+        interval_count: number | null;
+        trial_days: number | null;
+        grace_days: number;
+        is_active: boolean;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    Coupon: {
+      /** @constant */
+      type: "coupons";
+      id: string;
+      attributes: {
+        team_id: string;
+        hub_id: string;
+        code: string;
+        percent_off: number | null;
+        amount_off: number | null;
+        currency: string | null;
+        /** @enum {string} */
+        duration: "once" | "forever" | "repeating";
+        duration_in_months: number | null;
+        max_redemptions: number | null;
+        max_redemptions_per_contact: number | null;
+        times_redeemed: number;
+        expires_at: string | null;
+        product_ids: string[];
+        is_active: boolean;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -12282,6 +12282,28 @@ export interface operations {
       500: components["responses"]["500.internal_error"];
     };
   };
+  getCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+    };
+  };
   listTeamAdminAlerts: {
     parameters: {
       query?: {
@@ -13366,772 +13388,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  listTeamHubProducts: {
-    parameters: {
-      query?: {
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Product"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether `links.next` leads to more. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createTeamHubProduct: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "products";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubProductAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Product"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Product"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done; there is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  updateTeamHubProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "products";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes?: components["schemas"]["UpdateTeamHubProductAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Product"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listTeamHubProductPrices: {
-    parameters: {
-      query?: {
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Price"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether `links.next` leads to more. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createTeamHubProductPrice: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "prices";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubProductPriceAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Price"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubProductPrice: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-        /** @description The id of the price. */
-        price_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Price"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  updateTeamHubProductPrice: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the product. */
-        product_id: string;
-        /** @description The id of the price. */
-        price_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "prices";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes?: components["schemas"]["UpdateTeamHubProductPriceAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Price"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  listTeamHubCoupons: {
-    parameters: {
-      query?: {
-        /** @description How many items a page has. */
-        "page[size]"?: components["parameters"]["PageSize"];
-        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
-        "page[after]"?: components["parameters"]["PageAfter"];
-      };
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Coupon"][];
-            links: {
-              self: string;
-              next?: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta: {
-              /** @description Whether `links.next` leads to more. */
-              has_more: boolean;
-            } & {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  createTeamHubCoupon: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "coupons";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes: components["schemas"]["CreateTeamHubCouponAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Coupon"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  getTeamHubCoupon: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the coupon. */
-        coupon_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Coupon"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubCoupon: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the coupon. */
-        coupon_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done; there is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  updateTeamHubCoupon: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-        /** @description The id of the coupon. */
-        coupon_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "coupons";
-            /** @description Where it is sent, the id that the path names. */
-            id?: string;
-            attributes?: components["schemas"]["UpdateTeamHubCouponAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["Coupon"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.schema_failure.unknown_product"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   postHubCheckout: {
     parameters: {
       query?: never;
@@ -14193,29 +13449,6 @@ export interface operations {
       429: components["responses"]["429.rate_limited.limited"];
       500: components["responses"]["500.internal_error.limited"];
       503: components["responses"]["503.payment_unavailable.service_unavailable.limited"];
-    };
-  };
-  getCheckout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/html; charset=utf-8": string;
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      422: components["responses"]["422.schema_failure"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
     };
   };
   getOrder: {
@@ -19414,6 +18647,772 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.needs_contact.schema_failure.unknown_contact.unknown_target"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubProducts: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Product"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubProduct: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "products";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubProductAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Product"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Product"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "products";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubProductAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Product"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubProductPrices: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Price"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubProductPrice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "prices";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubProductPriceAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Price"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.idempotency_key_reused.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubProductPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+        /** @description The id of the price. */
+        price_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Price"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubProductPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the product. */
+        product_id: string;
+        /** @description The id of the price. */
+        price_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "prices";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubProductPriceAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Price"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listTeamHubCoupons: {
+    parameters: {
+      query?: {
+        /** @description How many items a page has. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor of `links.next`. It holds for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Coupon"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether `links.next` leads to more. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  createTeamHubCoupon: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names this request: with the same key and body it is done once and answered alike for 24 hours. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "coupons";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes: components["schemas"]["CreateTeamHubCouponAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Coupon"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.code_taken.expires_in_past.idempotency_key_reused.schema_failure.unknown_product"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the coupon. */
+        coupon_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Coupon"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the coupon. */
+        coupon_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  updateTeamHubCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+        /** @description The id of the coupon. */
+        coupon_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "coupons";
+            /** @description Where it is sent, the id that the path names. */
+            id?: string;
+            attributes?: components["schemas"]["UpdateTeamHubCouponAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Coupon"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.schema_failure.unknown_product"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
     };
