@@ -76,6 +76,21 @@ export const receiversKnowIt = because(
   'AwsSolutions-SMG4',
 );
 
+export const firewallSecretIsNumbered = because(
+  'The distribution and the API read it when they are deployed: a setting makes another one, and a change by itself would close the API.',
+  'AwsSolutions-SMG4',
+);
+
+export const servesEveryCountry = because(
+  'Hubs have members in any country: no country is to be refused.',
+  'AwsSolutions-CFR1',
+);
+
+export const isLoggedByTheGateway = because(
+  'Nothing is cached, so the gateway’s access log has each request that WAF let through; WAF counts and samples the others.',
+  'AwsSolutions-CFR3',
+);
+
 export const isLoggedElsewhere = because(
   'Nobody reads or writes but by an address that a function signed; a log of S3’s own would hold addresses of readers.',
   'AwsSolutions-S1',

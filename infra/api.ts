@@ -15,24 +15,38 @@ export interface Api {
   readonly api: CfnApi;
   readonly stage: CfnStage;
   readonly origin: string;
+  /** Its own domain in its region, where the stage has one. */
+  readonly domain: CfnDomainName | undefined;
 }
 
+/** What the API's name points to: `Domain`, or in a stage that has a firewall `Regional` once it is taken away. */
+export const dnsOutputs = (
+  scope: Construct,
+  name: string,
+  prefix: 'Domain' | 'Regional',
+  target: string,
+  zone: string,
+) => {
+  const when = prefix === 'Domain' ? '' : ' before the firewall is removed';
+  new CfnOutput(scope, `${prefix}Target`, { value: target, description: `CNAME of ${name}${when}` });
+  new CfnOutput(scope, `${prefix}Zone`, { value: zone, description: 'The hosted zone of an alias to it in Route 53' });
+};
+
+/** With a firewall the API's name points to the distribution, and the domain in its region is what that forwards to. */
 const ownDomain = (
   scope: Construct,
   api: CfnApi,
   stage: CfnStage,
   { name, certificate }: NonNullable<Stage['domain']>,
-) => {
+  target: 'Domain' | 'Regional',
+): CfnDomainName => {
   const domain = new CfnDomainName(scope, 'Domain', {
     domainName: name,
     domainNameConfigurations: [{ certificateArn: certificate, endpointType: 'REGIONAL', securityPolicy: 'TLS_1_2' }],
   });
   new CfnApiMapping(scope, 'DomainMapping', { apiId: api.ref, domainName: domain.ref, stage: stage.ref });
-  new CfnOutput(scope, 'DomainTarget', { value: domain.attrRegionalDomainName, description: `CNAME of ${name}` });
-  new CfnOutput(scope, 'DomainZone', {
-    value: domain.attrRegionalHostedZoneId,
-    description: 'The hosted zone of an alias to it in Route 53',
-  });
+  dnsOutputs(scope, name, target, domain.attrRegionalDomainName, domain.attrRegionalHostedZoneId);
+  return domain;
 };
 
 const throttled = ({ rate, burst }: Stage['throttle']) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
@@ -58,11 +72,12 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     accessLogSettings: { destinationArn: accessLog.logGroupArn, format: ACCESS_LOG_FORMAT },
     defaultRouteSettings: throttled(stage.throttle),
   });
-  if (stage.domain) ownDomain(scope, api, deployed, stage.domain);
+  const domain = stage.domain && ownDomain(scope, api, deployed, stage.domain, stage.firewall ? 'Regional' : 'Domain');
   const { region, urlSuffix } = Stack.of(scope);
   return {
     api,
     stage: deployed,
+    domain,
     origin: `https://${stage.domain?.name ?? `${api.ref}.execute-api.${region}.${urlSuffix}`}`,
   };
 };

@@ -6,13 +6,13 @@ import { type GatewayRoute, pathOwners } from './gateway-routes.ts';
  * Where a stranger can have passwords hashed, emails sent or a payment provider called. Whole subtrees, so that no
  * spelling of a path is let past; what keeps sessions going has routes of its own, which have the throttle of all others.
  */
-const COSTLY = [
+export const COSTLY_PATHS = [
   '/auth/{proxy+}',
   '/contact-auth/{proxy+}',
   '/hub/{hub_id}/checkout',
   '/hub/{hub_id}/checkout/{proxy+}',
 ];
-const KEPT_GOING = ['/auth/refresh', '/contact-auth/refresh'];
+export const REFRESH_PATHS = ['/auth/refresh', '/contact-auth/refresh'];
 
 const PREFIXES = ['/api/v1', '/api'];
 
@@ -39,7 +39,7 @@ export const costlyRoutes = (groups: readonly Group[]): readonly ThrottledRoute[
       const owner = ownerOf(path, owners);
       return owner === undefined ? [] : [{ path, owner, costly }];
     });
-  return [...routes(COSTLY, true), ...routes(KEPT_GOING, false)];
+  return [...routes(COSTLY_PATHS, true), ...routes(REFRESH_PATHS, false)];
 };
 
 /** All routes of the gateway, each path once. */

@@ -12,9 +12,10 @@ import { type Worker, workers } from '../functions/workers.ts';
 import { calledAgain } from './acknowledgements.ts';
 import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
-import { connect, httpApi } from './api.ts';
+import { type Api, connect, dnsOutputs, httpApi } from './api.ts';
 import { codeOf } from './code.ts';
 import { costlyRoutes, throttledRoutes } from './costly-routes.ts';
+import { CLOUDFRONT_ZONE, Firewall } from './firewall.ts';
 import { type CommonProps, type FunctionProps, ServiceFunction } from './functions.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
@@ -62,6 +63,7 @@ const deadLettersOf = (made: Queues): Readonly<Record<string, Queue>> =>
 /** The whole service, from the two lists of its functions. */
 export class HubStack extends Stack {
   readonly alarms: Alarms;
+  readonly firewall: Firewall | undefined;
 
   constructor(app: App, stage: Stage, functions: Functions = { groups, workers }) {
     super(app, `hub-membership-${stage.name}`, {
@@ -103,6 +105,7 @@ export class HubStack extends Stack {
     if (!deployment) throw new Error('no worker runs on deployment: who reads the public keys?');
     const keys = tokenPublicKeys(this, deployment.name, { ...common, uses: deployment.uses });
     alarms.ofFunction(keys.reader);
+    this.firewall = this.inFront(stage, api, keys.reader);
 
     const payments = this.called(functions.workers, common);
     const { webhookPublicKeys } = keys;
@@ -112,7 +115,10 @@ export class HubStack extends Stack {
     };
     const selling = { PLATFORM_SELLS: String(stage.platformSells) };
     const answering = functions.groups.map(({ name, uses }) => {
-      const environment = { ...common.environment, TOKEN_KEYS: keys.value, ...(uses.includes('payments') && selling) };
+      const environment = {
+        ...{ ...common.environment, TOKEN_KEYS: keys.value, ...this.firewall?.variables },
+        ...(uses.includes('payments') && selling),
+      };
       const own = name === HASHING && stage.authConcurrency !== undefined && { reserved: stage.authConcurrency };
       return new ServiceFunction(this, name, { ...calling, ...own, environment, uses, timeout: REQUEST_TIMEOUT });
     });
@@ -135,6 +141,14 @@ export class HubStack extends Stack {
     alarms.ofTable('search-index', resources.index);
     alarms.ofMail();
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
+  }
+
+  private inFront({ firewall: limits, domain }: Stage, api: Api, reader: ServiceFunction): Firewall | undefined {
+    if (!limits) return undefined;
+    if (!domain || !api.domain) throw new Error('a firewall needs a domain');
+    const firewall = new Firewall(this, { limits, domain, regional: api.domain, reader });
+    dnsOutputs(this, domain.name, 'Domain', firewall.target, CLOUDFRONT_ZONE);
+    return firewall;
   }
 
   /** The function that others call to have the payment provider called. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   isSeed,
   privateKeyOf,
@@ -20,6 +21,22 @@ export interface Seed {
 /** The seed that is signed with, then the one before it, if there was any. */
 export type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
 
+/** The secret that the stage's distribution proves itself by. */
+export type ReadFirewallSecret = (secretArn: string) => Promise<string>;
+
+export interface Readers {
+  readonly publicKey: ReadPublicKey;
+  readonly seeds: ReadSeeds;
+  readonly firewallSecret: ReadFirewallSecret;
+}
+
+const firewallDigest = async (secretArn: string, read: ReadFirewallSecret): Promise<Outcome> => {
+  const secret = await read(secretArn);
+  if (secret === '') throw new Error('The firewall secret has no value');
+  const digest = createHash('sha256').update(secret).digest('hex');
+  return { Status: 'SUCCESS', PhysicalResourceId: digest, Data: { digest } };
+};
+
 /** What receivers are told: the key that took another's place did so when that one was retired. */
 const webhookKeys = async (secretArn: string, read: ReadSeeds): Promise<Outcome> => {
   const seeds = (await read(secretArn)).filter(({ seed }, nth) => nth === 0 || isSeed(seed));
@@ -30,25 +47,26 @@ const webhookKeys = async (secretArn: string, read: ReadSeeds): Promise<Outcome>
   return { Status: 'SUCCESS', PhysicalResourceId: keys[0]?.id ?? secretArn, Data: { keys: JSON.stringify(keys) } };
 };
 
-const outcomeOf = async (event: CustomResourceEvent, read: ReadPublicKey, readSeeds: ReadSeeds): Promise<Outcome> => {
+const outcomeOf = async (event: CustomResourceEvent, read: Readers): Promise<Outcome> => {
   if (event.RequestType === 'Delete') {
     return { Status: 'SUCCESS', PhysicalResourceId: event.PhysicalResourceId ?? event.LogicalResourceId };
   }
-  const { KeyId, SeedSecretArn } = event.ResourceProperties;
-  if (typeof SeedSecretArn === 'string') return webhookKeys(SeedSecretArn, readSeeds);
+  const { KeyId, SeedSecretArn, FirewallSecretArn } = event.ResourceProperties;
+  if (typeof SeedSecretArn === 'string') return webhookKeys(SeedSecretArn, read.seeds);
+  if (typeof FirewallSecretArn === 'string') return firewallDigest(FirewallSecretArn, read.firewallSecret);
   if (typeof KeyId !== 'string') throw new Error('KeyId is missing');
-  const { kid, x } = tokenPublicKey(await read(KeyId));
+  const { kid, x } = tokenPublicKey(await read.publicKey(KeyId));
   return { Status: 'SUCCESS', PhysicalResourceId: kid, Data: { kid, x } };
 };
 
 /**
- * Gives a stack the public halves of signing keys, of KMS or of seeds; never the private ones. A failure fails the
- * deployment, at once and with its reason.
+ * Gives a stack the public halves of signing keys, of KMS or of seeds, and the SHA-256 of its firewall's secret; never
+ * what is private. A failure fails the deployment, at once and with its reason.
  */
 export const tokenKeysHandler =
-  (read: ReadPublicKey, readSeeds: ReadSeeds) =>
+  (publicKey: ReadPublicKey, seeds: ReadSeeds, firewallSecret: ReadFirewallSecret) =>
   async (event: CustomResourceEvent): Promise<void> => {
-    const outcome = await outcomeOf(event, read, readSeeds).catch((error: unknown): Outcome => {
+    const outcome = await outcomeOf(event, { publicKey, seeds, firewallSecret }).catch((error: unknown): Outcome => {
       const Reason = error instanceof Error ? error.message : String(error);
       return { Status: 'FAILED', PhysicalResourceId: event.PhysicalResourceId ?? event.LogicalResourceId, Reason };
     });

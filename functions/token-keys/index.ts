@@ -20,4 +20,5 @@ export const handler = tokenKeysHandler(
     if (!current) throw new Error('The secret has no value');
     return [seedOf(current), ...(previous ? [seedOf(previous)] : [])];
   },
+  async (secretArn) => (await readSecretVersion(process.env, secretArn, 'AWSCURRENT'))?.fields.value ?? '',
 );

@@ -13,6 +13,23 @@ const certificateOf = ({ domain, account, region }: Settings): string[] => {
   return [...wrong('region', itsRegion, region), ...wrong('account', itsAccount, account)];
 };
 
+/** The one region that WAF and the certificates of CloudFront are in. */
+const CLOUDFRONT_REGION = 'us-east-1';
+
+const firewallOf = ({ firewall, region, domain }: Settings): string[] => {
+  if (!firewall) return [];
+  const deployed = region ?? 'the region of the shell';
+  return [
+    ...(region === CLOUDFRONT_REGION
+      ? []
+      : [`firewall needs the region ${CLOUDFRONT_REGION}, but the stage is deployed to ${deployed}`]),
+    ...(domain ? [] : ['firewall needs domain.name and domain.certificate']),
+    ...(firewall.signInRatePer5Minutes <= firewall.ratePer5Minutes
+      ? []
+      : ['firewall.signInRatePer5Minutes must not be above firewall.ratePer5Minutes']),
+  ];
+};
+
 const sharedWith = (name: string, { domain, mail, account, region }: Settings, all: All): string[] =>
   Object.entries(all).flatMap(([other, its]) => {
     if (other === name) return [];
@@ -33,5 +50,6 @@ const sharedWith = (name: string, { domain, mail, account, region }: Settings, a
 export const contradictions = (name: string, settings: Settings, all: All): readonly string[] => [
   ...(name === 'prod' && settings.ephemeral ? ['ephemeral: prod is never deleted with its stack'] : []),
   ...certificateOf(settings),
+  ...firewallOf(settings),
   ...sharedWith(name, settings, all),
 ];

@@ -31,6 +31,20 @@ const alarmEmail = z.email({
 const count = z.int().positive();
 const throttle = z.strictObject({ rate: count, burst: count });
 
+/** WAF counts requests of an IP address in the last five minutes, from 10 to 2,000,000,000. */
+const rate = z.int().min(10, 'must be at least 10, the least that WAF limits to').max(2_000_000_000);
+
+const firewall = z.strictObject({
+  /** Requests of one IP address in five minutes, whatever they are for. */
+  ratePer5Minutes: rate,
+  /** Its requests to sign in, register, reset a password or check out among them; refreshing a session is not. */
+  signInRatePer5Minutes: rate,
+  /** Whether requests that come around the distribution are refused; `false` while DNS is changed. */
+  enforced: z.boolean().default(true),
+  /** Another number makes another secret between the distribution and the API. */
+  secret: count.default(1),
+});
+
 /** How many days of log CloudWatch can be asked to keep, as far as addresses of callers may be kept. */
 const days = z.literal([1, 3, 5, 7, 14, 30, 60, 90]);
 
@@ -45,6 +59,8 @@ const common = {
   throttle: throttle.default({ rate: 4_000, burst: 2_000 }),
   /** The same for each route that hashes passwords, sends emails or calls the payment provider. */
   costlyThrottle: throttle.default({ rate: 50, burst: 100 }),
+  /** A CloudFront distribution with WAF's rate rules in front of the API; none unless given. */
+  firewall: firewall.optional(),
   /** How long the access log, which has the IP addresses of callers, is kept. */
   accessLogDays: days.default(30),
   /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */

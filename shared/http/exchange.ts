@@ -32,6 +32,8 @@ export interface Exchange {
   readonly event: HttpEvent;
   readonly requestId: string;
   readonly startedAt: number;
+  /** The caller's IP address; limits count by it. */
+  address: string;
   route?: Route;
   params: Readonly<Record<string, string>>;
   credential?: Credential;
@@ -61,5 +63,5 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 export const exchangeOf = (event: HttpEvent, now: number): Exchange => {
   const given = event.headers['x-request-id'];
   const requestId = given !== undefined && REQUEST_ID.test(given) ? given : event.requestContext.requestId;
-  return { event, requestId, startedAt: now, params: {} };
+  return { event, requestId, startedAt: now, address: event.requestContext.http.sourceIp, params: {} };
 };

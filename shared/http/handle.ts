@@ -51,13 +51,13 @@ const replayed = (exchange: Exchange, kept: HttpResult): HttpResult => ({
   headers: { ...kept.headers, ...headersOfNow(exchange), 'Idempotency-Replayed': 'true' },
 });
 
-const requestOf = ({ event, params, body, query }: Exchange) => ({
+const requestOf = ({ event, address, params, body, query }: Exchange) => ({
   params,
   body: body?.value as never,
   bodies: (body?.values ?? [body?.value]) as never,
   query: query as never,
   headers: event.headers,
-  sourceIp: event.requestContext.http.sourceIp,
+  sourceIp: address,
   userAgent: event.requestContext.http.userAgent ?? '',
   url: event.rawPath,
   search: event.rawQueryString,

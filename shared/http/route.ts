@@ -32,6 +32,7 @@ export interface RouteRequest<P extends string, B, Q> {
   readonly bodies: readonly B[];
   readonly query: Q;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The caller's IP address: the gateway's, or behind a firewall the one CloudFront saw. */
   readonly sourceIp: string;
   readonly userAgent: string;
   readonly url: string;

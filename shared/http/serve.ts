@@ -4,6 +4,7 @@ import type { Environment } from '../config.ts';
 import { storeFailure } from '../db/failures.ts';
 import { Refusal, refuse } from './errors.ts';
 import { type Exchange, exchangeOf, type HttpEvent, type HttpResult } from './exchange.ts';
+import { firewall } from './firewall.ts';
 import { handle, idempotency } from './handle.ts';
 import { respondRefusal } from './respond.ts';
 import type { Route } from './route.ts';
@@ -65,6 +66,7 @@ export const serve = <Ports>(
   const find = router(routes as readonly Route[]);
   const logger = new Logger();
   let connected: Connected<Ports> | undefined;
+  let checkOrigin: ReturnType<typeof firewall> | undefined;
   const connection = (): Connected<Ports> => {
     if (!connected) {
       const services = connectServices(process.env);
@@ -92,6 +94,10 @@ export const serve = <Ports>(
       const refusal = refusalOf(request.error);
       request.response = respondRefusal(request.event, refusal);
       log(logger, request.event, refusal.status, request.error);
+    })
+    .before(({ event }) => {
+      checkOrigin ??= firewall(process.env);
+      checkOrigin(event);
     })
     .before(({ event }) => match(find)(event))
     .use(stage(credential))

@@ -44,7 +44,7 @@ const takeSlot = async (exchange: Exchange, { limiter }: Services, key: string):
   exchange.limited = { policy, verdict };
 };
 
-const address = ({ event }: Exchange): string => `address#${event.requestContext.http.sourceIp}`;
+const addressKey = ({ address }: Exchange): string => `address#${address}`;
 
 /** The contact that a stream ticket speaks for, where the route takes one and no header was sent. */
 const ticketed = async ({ event, params, route, startedAt }: Exchange, { db }: Services) => {
@@ -67,7 +67,7 @@ export const credential: Stage = async (exchange, services) => {
     exchange.credential = read;
   } catch (error) {
     if (route.limit?.by !== 'contact_or_address' || !(error instanceof Refusal)) throw error;
-    await takeSlot(exchange, services, address(exchange));
+    await takeSlot(exchange, services, addressKey(exchange));
     refuseIfLimited(exchange);
     throw error;
   }
@@ -76,7 +76,7 @@ export const credential: Stage = async (exchange, services) => {
 /** Whose counter a call is counted by; `undefined` for a key, which is counted once it has been proved. */
 const counterOf = (exchange: Exchange, of: Credential): string | undefined => {
   if (of.kind === 'contact') return `contact#${of.id}`;
-  if (routeOf(exchange).limit?.by === 'contact_or_address' || of.kind === 'anonymous') return address(exchange);
+  if (routeOf(exchange).limit?.by === 'contact_or_address' || of.kind === 'anonymous') return addressKey(exchange);
   return of.kind === 'user' ? `user#${of.id}` : undefined;
 };
 

@@ -66,6 +66,32 @@ describe('the settings of a stage', () => {
     expect(problemsOf('prod', { ...COMPLETE, ...wrong })).toContain(problem);
   });
 
+  test.each([
+    [{ ratePer5Minutes: 9, signInRatePer5Minutes: 9 }, {}, 'firewall.ratePer5Minutes must be at least 10'],
+    [{ ratePer5Minutes: 100, signInRatePer5Minutes: 9 }, {}, 'firewall.signInRatePer5Minutes must be at least 10'],
+    [{ ratePer5Minutes: 10, signInRatePer5Minutes: 11 }, {}, 'firewall.signInRatePer5Minutes must not be above'],
+    [
+      { ratePer5Minutes: 100, signInRatePer5Minutes: 10 },
+      {
+        region: 'eu-west-1',
+        domain: { name: 'api.example.com', certificate: CERTIFICATE.replace('us-east', 'eu-west') },
+      },
+      'firewall needs the region us-east-1, but the stage is deployed to eu-west-1',
+    ],
+  ] as const)('the firewall %o with %o is refused by name', (firewall, others, problem) => {
+    expect(problemsOf('prod', { ...COMPLETE, ...others, firewall }).join()).toContain(problem);
+  });
+
+  test('a firewall needs a region and a domain, of dev too', () => {
+    const firewall = { ratePer5Minutes: 100, signInRatePer5Minutes: 10 };
+    expect(problemsOf('dev', { firewall })).toEqual([
+      'firewall needs the region us-east-1, but the stage is deployed to the region of the shell',
+      'firewall needs domain.name and domain.certificate',
+    ]);
+    expect(problemsOf('prod', { ...COMPLETE, firewall })).toEqual([]);
+    expect(problemsOf('dev', { ...COMPLETE, firewall })).toEqual([]);
+  });
+
   test('a field that there is not is refused, so that a misspelt one is not left out silently', () => {
     const misspelt = { ...COMPLETE, alarmMail: 'ops@example.com' };
     expect(problemsOf('prod', misspelt).join()).toContain('alarmMail');

@@ -51,9 +51,10 @@ const never = async (): Promise<Uint8Array> => {
 const noSeed = async () => {
   throw new Error('not to be read');
 };
+const noSecret = noSeed;
 
 test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 7638 thumbprint', async (type) => {
-  await tokenKeysHandler(read, noSeed)(event(type));
+  await tokenKeysHandler(read, noSeed, noSecret)(event(type));
   const jwk = publicKey.export({ format: 'jwk' });
   const kid = await calculateJwkThumbprint(jwk);
   expect(received).toEqual([
@@ -73,26 +74,26 @@ test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 76
 });
 
 test('Delete answers for the resource it was given and reads no key', async () => {
-  await tokenKeysHandler(never, noSeed)(event('Delete', { PhysicalResourceId: 'kid-1' }));
+  await tokenKeysHandler(never, noSeed, noSecret)(event('Delete', { PhysicalResourceId: 'kid-1' }));
   expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'kid-1' });
 });
 
 test('a failure is told with its reason, so that a deployment does not wait for its time-out', async () => {
-  await tokenKeysHandler(never, noSeed)(event('Create'));
+  await tokenKeysHandler(never, noSeed, noSecret)(event('Create'));
   expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'not to be read' });
-  await tokenKeysHandler(read, noSeed)(event('Create', { ResourceProperties: {} }));
+  await tokenKeysHandler(read, noSeed, noSecret)(event('Create', { ResourceProperties: {} }));
   expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'KeyId is missing' });
 });
 
 test('a key of another kind is refused', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' });
-  await tokenKeysHandler(async () => other, noSeed)(event('Create'));
+  await tokenKeysHandler(async () => other, noSeed, noSecret)(event('Create'));
   expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The key is not an Ed25519 key' });
 });
 
 test('an answer that is not heard fails the call, so that it is repeated', async () => {
   status = 503;
-  await expect(tokenKeysHandler(read, noSeed)(event('Create'))).rejects.toThrow('503');
+  await expect(tokenKeysHandler(read, noSeed, noSecret)(event('Create'))).rejects.toThrow('503');
 });
 
 const SEEDS = [
@@ -108,10 +109,14 @@ const made = (): CustomResourceEvent => event('Create', { ResourceProperties: { 
 
 test('the public halves of seeds are told as receivers are told of them, and the seeds are not', async () => {
   const [now, then] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
-  await tokenKeysHandler(never, async (arn) => [
-    { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
-    { seed: SEEDS[1], created_at: then },
-  ])(made());
+  await tokenKeysHandler(
+    never,
+    async (arn) => [
+      { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
+      { seed: SEEDS[1], created_at: then },
+    ],
+    noSecret,
+  )(made());
   const { Data, PhysicalResourceId } = received[0]?.body ?? {};
   const keys = JSON.parse((Data as { keys: string }).keys) as { id: string }[];
   expect(keys).toEqual([
@@ -123,9 +128,20 @@ test('the public halves of seeds are told as receivers are told of them, and the
 });
 
 test('a seed that is none fails the deployment', async () => {
-  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }])(made());
+  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }], noSecret)(made());
   expect(received[0]?.body).toMatchObject({
     Status: 'FAILED',
     Reason: 'The seed is not 64 hexadecimal digits',
   });
+});
+
+test('a stack is given the SHA-256 of its firewall secret, and never the secret', async () => {
+  const asking = () => event('Create', { ResourceProperties: { FirewallSecretArn: 'arn-2' } });
+  await tokenKeysHandler(never, noSeed, async (arn) => (arn === 'arn-2' ? 'abc' : ''))(asking());
+  /* FIPS 180-2, appendix B.1 */
+  const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', Data: { digest } });
+  expect(received[0]?.body).not.toHaveProperty('Data.secret');
+  await tokenKeysHandler(never, noSeed, async () => '')(asking());
+  expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The firewall secret has no value' });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
+import type { Firewall } from '../../../infra/firewall.ts';
 import type { StageSettings } from '../../../infra/settings/schema.ts';
 import { type StageName, settingsOf } from '../../../infra/settings/settings.ts';
 import { type Functions, HubStack } from '../../../infra/stack.ts';
@@ -35,6 +36,12 @@ const stageFor = ({ stage = 'dev', ...given }: Asked) => {
 export const stackWith = (asked: Asked = {}, functions: Functions = sample): HubStack => {
   const app = new App({ analyticsReporting: false, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
   return new HubStack(app, stageFor(asked), functions);
+};
+
+/** The nested stack in front of the API, of a stage that has one. */
+export const firewallOf = ({ firewall }: HubStack): Firewall => {
+  if (!firewall) throw new Error('the stage has no firewall');
+  return firewall;
 };
 
 export const templateWith = (asked: Asked = {}, functions: Functions = sample): Template =>

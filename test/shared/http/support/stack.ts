@@ -1,3 +1,4 @@
+import type { Route } from '../../../../shared/http/route.ts';
 import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
 import { seedWorld, type World } from '../../../support/world.ts';
 import { type Act, sample } from './sample.ts';
@@ -11,9 +12,12 @@ export interface Stack extends World {
   make(call?: Partial<Call>): Promise<Answered>;
 }
 
-export const startStack = async (options: Parameters<typeof startService>[2] = {}): Promise<Stack> => {
+export const startStack = async (
+  options: Parameters<typeof startService>[2] = {},
+  routes: readonly Route<Act>[] = sample,
+): Promise<Stack> => {
   const act: Act = { calls: 0, instead: undefined };
-  const service = await startService(sample, act, options);
+  const service = await startService(routes, act, options);
   const world = await seedWorld(service.db, service.keys);
   return {
     ...world,

@@ -1,0 +1,90 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { COSTLY_PATHS, REFRESH_PATHS } from './costly-routes.ts';
+import type { Settings } from './settings/schema.ts';
+
+type Limits = NonNullable<Settings['firewall']>;
+
+const WINDOW_SECONDS = 300;
+const TOO_MANY = 'too-many-requests';
+
+const BODY = JSON.stringify({
+  errors: [
+    {
+      ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
+      detail: `Too many requests; try again in ${WINDOW_SECONDS} seconds.`,
+    },
+  ],
+});
+
+/** The service's own 429 document; WAF can send it only as application/json. */
+const block: CfnWebACL.RuleActionProperty = {
+  block: {
+    customResponse: {
+      responseCode: 429,
+      customResponseBodyKey: TOO_MANY,
+      responseHeaders: [
+        { name: 'Retry-After', value: String(WINDOW_SECONDS) },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+        { name: 'Access-Control-Expose-Headers', value: 'Retry-After' },
+        { name: 'Cache-Control', value: 'no-store' },
+      ],
+    },
+  },
+};
+
+const metrics = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});
+
+/** One regular expression for paths under both prefixes, with or without a slash at the end. */
+export const pathPattern = (paths: readonly string[]): string => {
+  const spelled = paths.map((path) => path.replaceAll('{proxy+}', '.+').replaceAll(/\{\w+\}/g, '[^/]+'));
+  return `^/api(/v1)?(${spelled.join('|')})/?$`;
+};
+
+/** Encoded and unnormalized spellings of a path match too. */
+const pathMatches = (paths: readonly string[]): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: pathPattern(paths),
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
+  },
+});
+
+const signIns: CfnWebACL.StatementProperty = {
+  andStatement: {
+    statements: [pathMatches(COSTLY_PATHS), { notStatement: { statement: pathMatches(REFRESH_PATHS) } }],
+  },
+};
+
+const rateRule = (
+  name: string,
+  priority: number,
+  limit: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty => ({
+  ...{ name, priority, action: block, visibilityConfig: metrics(name) },
+  statement: {
+    rateBasedStatement: {
+      ...{ aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS, limit },
+      ...(scopeDownStatement && { scopeDownStatement }),
+    },
+  },
+});
+
+/** Limits each IP address: on sign-ins and checkout, and on everything together. */
+export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minutes }: Limits): CfnWebACL =>
+  new CfnWebACL(scope, 'WebAcl', {
+    description: 'Limits requests by IP address',
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: metrics('firewall'),
+    customResponseBodies: { [TOO_MANY]: { contentType: 'APPLICATION_JSON', content: BODY } },
+    rules: [rateRule('sign-in-rate', 0, signInRatePer5Minutes, signIns), rateRule('rate', 1, ratePer5Minutes)],
+  });

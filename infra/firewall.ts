@@ -1,0 +1,115 @@
+import { CustomResource, Duration, NestedStack } from 'aws-cdk-lib';
+import type { CfnDomainName } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { FIREWALL_HEADER } from '../shared/http/firewall.ts';
+import { firewallSecretIsNumbered, isLoggedByTheGateway, servesEveryCountry } from './acknowledgements.ts';
+import { webAcl } from './firewall-rules.ts';
+import type { ServiceFunction } from './functions.ts';
+import { numbered } from './keys.ts';
+import type { Settings } from './settings/schema.ts';
+
+/** Every status that CloudFront keeps for ten seconds unless it is told otherwise. */
+const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** The hosted zone of every CloudFront distribution, for an alias in Route 53. */
+export const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
+
+export interface FirewallProps {
+  readonly limits: NonNullable<Settings['firewall']>;
+  readonly domain: NonNullable<Settings['domain']>;
+  /** The API's own domain in its region: the distribution forwards to it under the same host name. */
+  readonly regional: CfnDomainName;
+  /** The function that reads secrets while the stack is deployed. */
+  readonly reader: ServiceFunction;
+}
+
+/** A distribution with WAF's rate rules in front of the API, in a template of its own. */
+export class Firewall extends NestedStack {
+  /** What the API's name must point to. */
+  readonly target: string;
+  /** What functions that answer requests need to know the distribution's requests. */
+  readonly variables: Readonly<Record<string, string>>;
+
+  constructor(scope: Construct, { limits, domain, regional, reader }: FirewallProps) {
+    super(scope, 'Firewall', { description: 'CloudFront and WAF in front of the API' });
+    const secret = this.secret(limits.secret, reader);
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: domain.name,
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificate),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      /* One IPv6 caller has countless addresses, each with limits of its own; the API's own domain takes none either. */
+      enableIpv6: false,
+      webAclId: webAcl(this, limits).attrArn,
+      errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        origin: new HttpOrigin(regional.attrRegionalDomainName, {
+          originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+          readTimeout: Duration.seconds(30),
+          customHeaders: { [FIREWALL_HEADER]: secret.secretValueFromJson('value').unsafeUnwrap() },
+        }),
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        compress: false,
+        originRequestPolicy: this.forwarded(),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      },
+    });
+    servesEveryCountry(distribution);
+    isLoggedByTheGateway(distribution);
+    this.target = distribution.distributionDomainName;
+    this.variables = {
+      FIREWALL_SECRET_SHA256: this.digestOf(secret, limits.secret, reader),
+      FIREWALL_ENFORCED: String(limits.enforced),
+    };
+  }
+
+  /** Host is forwarded: CloudFront adds headers of its own to all of a client's, but not to all except Host. */
+  private forwarded(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, 'Forwarded', {
+      comment: 'All that a client sends, and its address',
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.all('CloudFront-Viewer-Address'),
+      cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+    });
+  }
+
+  private secret(number: number, reader: ServiceFunction): Secret {
+    const secret = new Secret(this, numbered('Secret', number), {
+      description: 'What the distribution proves itself to the API by',
+      generateSecretString: {
+        ...{ secretStringTemplate: '{}', generateStringKey: 'value', passwordLength: 48, excludePunctuation: true },
+      },
+    });
+    /* A policy of the secret's: the reader's role would make the two stacks depend on each other. */
+    const { role } = reader.lambda;
+    if (!role) throw new Error('the function that reads secrets has no role');
+    secret.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: ['*'],
+        principals: [role.grantPrincipal],
+      }),
+    );
+    firewallSecretIsNumbered(secret);
+    return secret;
+  }
+
+  private digestOf(secret: Secret, number: number, reader: ServiceFunction): string {
+    const digest = new CustomResource(this, numbered('SecretDigest', number), {
+      resourceType: 'Custom::FirewallSecretDigest',
+      serviceToken: reader.lambda.functionArn,
+      serviceTimeout: Duration.minutes(5),
+      properties: { FirewallSecretArn: secret.secretArn },
+    });
+    const policy = secret.node.tryFindChild('Policy');
+    if (policy) digest.node.addDependency(policy);
+    return digest.getAttString('digest');
+  }
+}

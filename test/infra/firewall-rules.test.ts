@@ -1,0 +1,76 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { COSTLY_PATHS, REFRESH_PATHS } from '../../infra/costly-routes.ts';
+import { pathPattern } from '../../infra/firewall-rules.ts';
+import { firewallOf, found, resourcesOf, stackWith } from './support/template.ts';
+
+const firewall = { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 };
+const front = Template.fromStack(firewallOf(stackWith({ stage: 'prod', firewall })));
+
+describe('WAF', () => {
+  const [first] = resourcesOf(front, 'AWS::WAFv2::WebACL');
+  const acl = () => found(first) as { Rules: Record<string, unknown>[]; [name: string]: unknown };
+
+  test('limits each address, on sign-ins and checkout and on everything, and counts what it does', () => {
+    const { Rules, Scope, DefaultAction, VisibilityConfig } = acl();
+    expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+    const statement = (Limit: number) => ({ AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit });
+    expect(Rules.map(({ Priority, Name, Statement }) => [Priority, Name, Statement])).toEqual([
+      [0, 'sign-in-rate', { RateBasedStatement: { ...statement(100), ScopeDownStatement: expect.anything() } }],
+      [1, 'rate', { RateBasedStatement: statement(3_000) }],
+    ]);
+    for (const config of [VisibilityConfig, ...Rules.map((rule) => rule.VisibilityConfig)])
+      expect(config).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: true });
+  });
+
+  test('answers as the service does: 429 with Retry-After, readable by any page', () => {
+    const { Rules, CustomResponseBodies } = acl();
+    for (const { Action } of Rules) {
+      const { CustomResponse } = (Action as { Block: { CustomResponse: Record<string, unknown> } }).Block;
+      expect(CustomResponse.ResponseCode).toBe(429);
+      expect(CustomResponse.ResponseHeaders).toEqual(
+        expect.arrayContaining([
+          { Name: 'Retry-After', Value: '300' },
+          { Name: 'Access-Control-Allow-Origin', Value: '*' },
+        ]),
+      );
+      const bodies = CustomResponseBodies as Record<string, { Content: string; ContentType: string }>;
+      const { Content = '', ContentType } = bodies[String(CustomResponse.CustomResponseBodyKey)] ?? {};
+      expect(ContentType).toBe('APPLICATION_JSON');
+      expect(JSON.parse(Content)).toMatchObject({ errors: [{ status: '429', code: 'rate_limited' }] });
+    }
+  });
+
+  test('knows sign-ins and checkout by the paths that the gateway throttles, without what refreshes a session', () => {
+    const [signIn] = acl().Rules;
+    const text = JSON.stringify(signIn?.Statement);
+    const patterns = [COSTLY_PATHS, REFRESH_PATHS].map(pathPattern);
+    for (const pattern of patterns) {
+      expect(text).toContain(JSON.stringify(pattern));
+      expect(pattern.length).toBeLessThanOrEqual(512);
+    }
+    expect(text).toContain('URL_DECODE');
+    expect(text).toContain('NORMALIZE_PATH');
+    const [costly, refresh] = patterns.map((pattern) => new RegExp(pattern));
+    const counted = (path: string) => costly?.test(path) && !refresh?.test(path);
+    for (const prefix of ['/api/v1', '/api']) {
+      for (const path of [
+        '/auth/login',
+        '/auth/register/',
+        '/contact-auth/magic-link',
+        '/hub/a/checkout',
+        '/hub/a/checkout/b',
+      ])
+        expect([path, counted(`${prefix}${path}`)]).toEqual([path, true]);
+      for (const path of [
+        '/auth/refresh',
+        '/contact-auth/refresh/',
+        '/hubs',
+        '/hub/a/products',
+        '/me',
+        '/x/auth/login',
+      ])
+        expect([path, counted(`${prefix}${path}`)]).toEqual([path, false]);
+    }
+  });
+});
