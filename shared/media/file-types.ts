@@ -1,29 +1,6 @@
-import type { AssetKind } from './asset-kind.ts';
-
-/** What a type of file is, and by which of its first bytes it is known. */
-interface FileType {
-  readonly kind: AssetKind;
-  readonly isOne: (head: Uint8Array) => boolean;
-}
-
-const latin = (head: Uint8Array, from = 0, to = head.length): string =>
-  Buffer.from(head.subarray(from, to)).toString('latin1');
-
-const begins =
-  (...starts: readonly string[]) =>
-  (head: Uint8Array): boolean =>
-    starts.some((start) => latin(head, 0, start.length) === start);
-
-/** RIFF files say at their ninth byte what they hold. */
-const riff = (form: string) => (head: Uint8Array) => latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === form;
-
-/** ISO media files begin with a box that names their brands: the major one, and those they are compatible with. */
-const brandsOf = (head: Uint8Array): readonly string[] => {
-  if (latin(head, 4, 8) !== 'ftyp') return [];
-  const length = Math.min(Buffer.from(head.subarray(0, 4)).readUInt32BE(), head.length);
-  const brands = latin(head, 8, length).match(/.{4}/gs) ?? [];
-  return brands.filter((_, nth) => nth !== 1);
-};
+import { ASSET_KINDS, type AssetKind } from './asset-kind.ts';
+import { IMAGES } from './image-types.ts';
+import { begins, brandsOf, latin, looksLikeOneOf, riff, type Signature } from './signatures.ts';
 
 const IMAGE_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'heic', 'heix', 'hevc', 'mif1', 'msf1']);
 
@@ -31,8 +8,6 @@ const isoMedia = (head: Uint8Array): boolean => {
   const brands = brandsOf(head);
   return brands.length > 0 && !IMAGE_BRANDS.has(brands[0] ?? '');
 };
-
-const avif = (head: Uint8Array): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis');
 
 /** An MPEG audio frame, after an ID3 tag or at once; the layer bits tell MP3 from ADTS. */
 const mpegAudio = (head: Uint8Array): boolean =>
@@ -52,63 +27,67 @@ const text = (head: Uint8Array): boolean => {
 const ZIP = begins('PK\x03\x04', 'PK\x05\x06');
 const OLE = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 
-const type = (kind: AssetKind, isOne: FileType['isOne']): FileType => ({ kind, isOne });
+/** Everything that may be uploaded, by kind. Nothing in it is run by a browser: no SVG, no HTML, no script. */
+const BY_KIND = {
+  image: IMAGES,
+  video: {
+    'video/mp4': isoMedia,
+    'video/quicktime': (head) => isoMedia(head) || ['moov', 'mdat', 'wide', 'free'].includes(latin(head, 4, 8)),
+    'video/webm': begins('\x1a\x45\xdf\xa3'),
+  },
+  audio: {
+    'audio/mpeg': mpegAudio,
+    'audio/mp4': isoMedia,
+    'audio/aac': adts,
+    'audio/wav': riff('WAVE'),
+    'audio/ogg': begins('OggS'),
+    'audio/flac': begins('fLaC', 'ID3'),
+    'audio/webm': begins('\x1a\x45\xdf\xa3'),
+  },
+  document: {
+    'application/pdf': begins('%PDF-'),
+    'application/msword': OLE,
+    'application/vnd.ms-excel': OLE,
+    'application/vnd.ms-powerpoint': OLE,
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ZIP,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ZIP,
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': ZIP,
+    'application/vnd.oasis.opendocument.text': ZIP,
+    'application/vnd.oasis.opendocument.spreadsheet': ZIP,
+    'application/vnd.oasis.opendocument.presentation': ZIP,
+    'application/epub+zip': ZIP,
+    'application/rtf': begins('{\\rtf'),
+    'text/plain': text,
+    'text/csv': text,
+    'text/markdown': text,
+    'text/vtt': (head) => begins('WEBVTT', '\xef\xbb\xbfWEBVTT')(head) && text(head),
+  },
+  archive: {
+    'application/zip': ZIP,
+  },
+} satisfies Record<AssetKind, Record<string, Signature>>;
 
-/** Everything that may be uploaded. Nothing in it is run by a browser: no SVG, no HTML, no script. */
-const TYPES = {
-  'image/jpeg': type('image', begins('\xff\xd8\xff')),
-  'image/png': type('image', begins('\x89PNG\r\n\x1a\n')),
-  'image/gif': type('image', begins('GIF87a', 'GIF89a')),
-  'image/webp': type('image', riff('WEBP')),
-  'image/avif': type('image', avif),
-  'video/mp4': type('video', isoMedia),
-  'video/quicktime': type(
-    'video',
-    (head) => isoMedia(head) || ['moov', 'mdat', 'wide', 'free'].includes(latin(head, 4, 8)),
-  ),
-  'video/webm': type('video', begins('\x1a\x45\xdf\xa3')),
-  'audio/mpeg': type('audio', mpegAudio),
-  'audio/mp4': type('audio', isoMedia),
-  'audio/aac': type('audio', adts),
-  'audio/wav': type('audio', riff('WAVE')),
-  'audio/ogg': type('audio', begins('OggS')),
-  'audio/flac': type('audio', begins('fLaC', 'ID3')),
-  'audio/webm': type('audio', begins('\x1a\x45\xdf\xa3')),
-  'application/pdf': type('document', begins('%PDF-')),
-  'application/msword': type('document', OLE),
-  'application/vnd.ms-excel': type('document', OLE),
-  'application/vnd.ms-powerpoint': type('document', OLE),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': type('document', ZIP),
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': type('document', ZIP),
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': type('document', ZIP),
-  'application/vnd.oasis.opendocument.text': type('document', ZIP),
-  'application/vnd.oasis.opendocument.spreadsheet': type('document', ZIP),
-  'application/vnd.oasis.opendocument.presentation': type('document', ZIP),
-  'application/epub+zip': type('document', ZIP),
-  'application/rtf': type('document', begins('{\\rtf')),
-  'text/plain': type('document', text),
-  'text/csv': type('document', text),
-  'text/markdown': type('document', text),
-  'text/vtt': type('document', (head) => begins('WEBVTT', '\xef\xbb\xbfWEBVTT')(head) && text(head)),
-  'application/zip': type('archive', ZIP),
-} satisfies Record<string, FileType>;
+const SIGNATURES = {
+  ...BY_KIND.image,
+  ...BY_KIND.video,
+  ...BY_KIND.audio,
+  ...BY_KIND.document,
+  ...BY_KIND.archive,
+};
 
-export type MimeType = keyof typeof TYPES;
+export type MimeType = keyof typeof SIGNATURES;
 
-export const MIME_TYPES = Object.keys(TYPES) as [MimeType, ...MimeType[]];
+export const MIME_TYPES = Object.keys(SIGNATURES) as [MimeType, ...MimeType[]];
 
-export const IMAGE_TYPES = MIME_TYPES.filter((name) => TYPES[name].kind === 'image') as [MimeType, ...MimeType[]];
+const KINDS = new Map(ASSET_KINDS.flatMap((kind) => Object.keys(BY_KIND[kind]).map((mime) => [mime, kind] as const)));
 
-const isKnown = (mime: string): mime is MimeType => Object.hasOwn(TYPES, mime);
+export const assetKindOf = (mime: MimeType): AssetKind => {
+  const kind = KINDS.get(mime);
+  if (!kind) throw new TypeError(`${mime} is of no kind`);
+  return kind;
+};
 
-export const assetKindOf = (mime: MimeType): AssetKind => TYPES[mime].kind;
-
-/** As many of a file's first bytes as `looksLike` wants. */
-export const HEAD_BYTES = 4_096;
-
-/** Whether a file that begins so is of the type it was said to be. */
-export const looksLike = (mime: string, head: Uint8Array): boolean =>
-  isKnown(mime) && head.length > 0 && TYPES[mime].isOne(head);
+export const looksLike = looksLikeOneOf(SIGNATURES);
 
 const MIB = 1024 * 1024;
 

@@ -2,8 +2,8 @@ import type { Environment } from '../config.ts';
 import { inParts } from '../in-parts.ts';
 import { deletionOf, MOST_DELETED, undeleted } from './batch-deletion.ts';
 import { bucketOf } from './bucket-address.ts';
-import { HEAD_BYTES } from './file-types.ts';
 import { type Presigned, presign, signedForm } from './signature.ts';
+import { HEAD_BYTES } from './signatures.ts';
 
 /**
  * A form that a browser, or anything else that speaks `multipart/form-data`, posts a file with; the file comes last.

@@ -9,7 +9,8 @@ import { assetKindOf, looksLike, type MimeType } from './file-types.ts';
 import { contentDisposition } from './filename.ts';
 import { mediaKey } from './media-item.ts';
 import { mediaTag } from './media-partition.ts';
-import type { Arrived, ObjectStore, UploadForm } from './object-store.ts';
+import { mismatch } from './mismatch.ts';
+import type { ObjectStore, UploadForm } from './object-store.ts';
 
 /** What is to be uploaded, as it was declared. */
 export interface Declared {
@@ -50,16 +51,6 @@ export const beginUpload = async (
   const ttl = Math.ceil(at.getTime() / 1000) + 2 * DAY_SECONDS;
   await db.put({ ...key, entity: 'file', ...file, actor: { ...actor }, ttl }, free);
   return { file, form: objects.form(pendingKeyOf(file), declared, at) };
-};
-
-/** Why what arrived is not what was declared; `undefined` where it is. */
-export const mismatch = (
-  declared: Pick<FileItem, 'mime_type' | 'size_bytes'>,
-  arrived: Arrived,
-): UploadFailure | undefined => {
-  if (arrived.size_bytes !== declared.size_bytes) return 'size_mismatch';
-  const typed = arrived.mime_type === declared.mime_type && looksLike(declared.mime_type, arrived.head);
-  return typed ? undefined : 'type_mismatch';
 };
 
 type Settled =
@@ -108,7 +99,7 @@ export const finalizeUpload = async (
   const from = pendingKeyOf(file);
   const arrived = await objects.look(from, at);
   if (!arrived) return 'absent';
-  const failure = mismatch(file, arrived);
+  const failure = mismatch(file, arrived, looksLike);
   if (failure) return settle(db, file, { status_upload: 'failed', failure }, actor, at);
   const { mime_type, asset_kind, filename } = file;
   const disposition = contentDisposition(isShownInline(asset_kind) ? 'inline' : 'attachment', filename);

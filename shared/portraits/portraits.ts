@@ -3,9 +3,10 @@ import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import type { UploadFailure } from '../media/file-item.ts';
+import { looksLikeImage } from '../media/image-types.ts';
+import { mismatch } from '../media/mismatch.ts';
 import type { Expected, ObjectStore, UploadForm } from '../media/object-store.ts';
 import { type Person, PORTRAITS, type Portrait, pendingPortraitKey, portraitKey } from '../media/portrait.ts';
-import { mismatch } from '../media/uploads.ts';
 import { type PortraitUploadItem, personKey, portraitUploadKey } from './portrait-item.ts';
 
 const TWO_DAYS = 2 * 86_400;
@@ -58,7 +59,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     const from = pendingPortraitKey(person, portrait, upload_id);
     const arrived = await objects.look(from, at);
     if (!arrived) return 'absent';
-    const failure = mismatch(begun, arrived);
+    const failure = mismatch(begun, arrived, looksLikeImage);
     if (failure) return { failure };
     const to = portraitKey(person, portrait);
     const placing = { from, to, etag: arrived.etag, mime_type, disposition: 'inline' };

@@ -1,0 +1,18 @@
+import { begins, brandsOf, looksLikeOneOf, riff } from './signatures.ts';
+
+const avif = (head: Uint8Array): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis');
+
+/** The images that may be uploaded: none that a browser runs, so no SVG. */
+export const IMAGES = {
+  'image/jpeg': begins('\xff\xd8\xff'),
+  'image/png': begins('\x89PNG\r\n\x1a\n'),
+  'image/gif': begins('GIF87a', 'GIF89a'),
+  'image/webp': riff('WEBP'),
+  'image/avif': avif,
+};
+
+export type ImageType = keyof typeof IMAGES;
+
+export const IMAGE_TYPES = Object.keys(IMAGES) as [ImageType, ...ImageType[]];
+
+export const looksLikeImage = looksLikeOneOf(IMAGES);

@@ -1,0 +1,35 @@
+/** As many of a file's first bytes as tell its type. */
+export const HEAD_BYTES = 4_096;
+
+/** Whether a file begins as one of a type does. */
+export type Signature = (head: Uint8Array) => boolean;
+
+export const latin = (head: Uint8Array, from = 0, to = head.length): string =>
+  Buffer.from(head.subarray(from, to)).toString('latin1');
+
+export const begins =
+  (...starts: readonly string[]): Signature =>
+  (head) =>
+    starts.some((start) => latin(head, 0, start.length) === start);
+
+/** RIFF files say at their ninth byte what they hold. */
+export const riff =
+  (form: string): Signature =>
+  (head) =>
+    latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === form;
+
+/** ISO media files begin with a box that names their brands: the major one, and those they are compatible with. */
+export const brandsOf = (head: Uint8Array): readonly string[] => {
+  if (latin(head, 4, 8) !== 'ftyp') return [];
+  const length = Math.min(Buffer.from(head.subarray(0, 4)).readUInt32BE(), head.length);
+  const brands = latin(head, 8, length).match(/.{4}/gs) ?? [];
+  return brands.filter((_, nth) => nth !== 1);
+};
+
+/** Whether a file that begins so is of the type that it was declared as; an unknown type is none. */
+export type LooksLike = (mime: string, head: Uint8Array) => boolean;
+
+export const looksLikeOneOf =
+  (signatures: Readonly<Record<string, Signature>>): LooksLike =>
+  (mime, head) =>
+    head.length > 0 && Object.hasOwn(signatures, mime) && signatures[mime]?.(head) === true;
