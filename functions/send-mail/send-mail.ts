@@ -5,7 +5,8 @@ import { mailedToken, type TokenKey } from '../../shared/identity/mailed-token.t
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
 import { hasProvedOwner } from '../../shared/teams/proved-owner.ts';
 import { readJob, taskOf } from './job.ts';
-import { letterFor, type Written } from './letters.ts';
+import { letterFor } from './letters.ts';
+import type { Written } from './mail-deps.ts';
 
 export interface MailRoom {
   readonly db: Table;

@@ -1,0 +1,76 @@
+import {
+  emailVerificationLetter,
+  invitationLetter,
+  passwordResetLetter,
+  registrationAttemptLetter,
+} from '../../shared/email/messages.ts';
+import { credentials } from '../../shared/identity/credentials.ts';
+import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
+import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
+import { hashOpaque } from '../../shared/identity/opaque-token.ts';
+import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { users } from '../../shared/identity/users.ts';
+import { entrance } from '../../shared/members/entrance.ts';
+import { storeToken } from '../../shared/teams/invitation-tokens.ts';
+import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
+import { type Job, link, type MailDeps, ofService, type Written, written } from './mail-deps.ts';
+
+export const passwordReset = async (
+  { kind, email }: Job<'password_reset'>,
+  deps: MailDeps,
+): Promise<Written | undefined> => {
+  const { db, now } = deps;
+  const credential = await credentials(db).get(email);
+  if (!credential) return undefined;
+  const { user_id, generation } = credential;
+  const grant = { user_id, email, generation };
+  const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await deps.token());
+  return written(passwordResetLetter(email, link(deps, token, 'password'), token), ofService(kind));
+};
+
+/** An address that no account has by now is sent nothing. */
+export const registrationAttempt = async (
+  { kind, email, slug }: Job<'registration_attempt'>,
+  { db }: MailDeps,
+): Promise<Written | undefined> => {
+  if (slug === null)
+    return (await credentials(db).get(email)) && written(registrationAttemptLetter(email), ofService(kind));
+  const found = await entrance(db, slug, email);
+  if (!found?.credential) return undefined;
+  const { hub, credential } = found;
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };
+  return written(registrationAttemptLetter(email, hub.name), context);
+};
+
+/** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
+export const emailVerification = async (
+  { kind, user_id }: Job<'email_verification'>,
+  deps: MailDeps,
+): Promise<Written | undefined> => {
+  const { db, now } = deps;
+  const user = await users(db).get(user_id);
+  if (!user || user.address_proved_at !== undefined) return undefined;
+  const { email } = user;
+  const token = await oneTimeTokens(db).make(
+    'email_verification',
+    { user_id, email },
+    VERIFICATION_SECONDS,
+    now,
+    await deps.token(),
+  );
+  return written(emailVerificationLetter(email, link(deps, token, 'email'), token), ofService(kind));
+};
+
+export const invitation = async (
+  { kind, team_id, invitation_id }: Job<'invitation'>,
+  deps: MailDeps,
+): Promise<Written | undefined> => {
+  const token = await deps.token();
+  const [invited, team] = await Promise.all([
+    storeToken(deps.db, team_id, invitation_id, hashOpaque(token), deps.now),
+    deps.db.get<TeamItem>(teamKey(team_id)),
+  ]);
+  if (!invited || !team) return undefined;
+  const letter = invitationLetter(invited.email, team.name, link(deps, token, 'invitation'), token);
+  return written(letter, { kind, team_id, hub_id: null, contact_id: null });
+};

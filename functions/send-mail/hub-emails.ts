@@ -1,0 +1,63 @@
+import { type LetterItem, letterKey } from '../../shared/automations/letter-item.ts';
+import { rowsAt } from '../../shared/db/rows-at.ts';
+import {
+  achievementLetter,
+  automationLetter,
+  eventSeatLetter,
+  notificationLetter,
+} from '../../shared/email/messages.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
+import { type NotificationItem, notificationKey } from '../../shared/notifications/notification-item.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
+import { present } from '../../shared/notifications/present.ts';
+import { earnedBy } from './earned-by.ts';
+import { contextOf, type Job, type MailDeps, type Written, written } from './mail-deps.ts';
+import { seatOf } from './seat-of.ts';
+
+/** A member who left meanwhile, or whose award was revoked, is sent nothing. */
+export const achievement = async (job: Job<'achievement'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const earned = await earnedBy(db, hub, job.contact_id, job.achievement_id, now);
+  return earned && written(achievementLetter(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
+};
+
+/** A member who withdrew meanwhile, or is on the waitlist again, is sent nothing. */
+export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const seat = await seatOf(db, hub, job.contact_id, job.event_id, now);
+  return seat && written(eventSeatLetter(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
+};
+
+/** A contact who left the team meanwhile, or turned these emails off, is sent nothing. */
+export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<Written | undefined> => {
+  const hub = { team: job.team_id, hub: job.hub_id };
+  const keys = [
+    letterKey(hub, job.contact_id, job.letter_id),
+    contactKey(hub.team, job.contact_id),
+    preferencesKey(hub.team, job.contact_id),
+  ];
+  const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
+  const [letter, contact, chosen] = rows;
+  if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
+  return written(automationLetter(contact.email, letter.subject, letter.body), contextOf(job));
+};
+
+/** Nothing is sent where its subject was deleted or hidden meanwhile, or the recipient turned these emails off. */
+export const notification = async (job: Job<'notification'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+  const { team_id: team, contact_id: contact } = job;
+  const keys = [
+    notificationKey(team, contact, job.notification_id),
+    contactKey(team, contact),
+    preferencesKey(team, contact),
+  ];
+  const [item, person, chosen] = await rowsAt<[NotificationItem, ContactItem, PreferencesItem]>(db, keys);
+  if (!item || !person || !wants(chosen, item.kind ?? 'automation', 'email')) return undefined;
+  const [[shown], hub] = await Promise.all([
+    present(db, team, contact, [item], now),
+    db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
+  ]);
+  if (!shown || !hub) return undefined;
+  const letter = notificationLetter(person.email, hub.name, shown.title, shown.body);
+  return written(letter, contextOf({ ...job, hub_id: hub.id }));
+};

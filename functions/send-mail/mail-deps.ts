@@ -1,0 +1,50 @@
+import type { Table } from '../../shared/db/table.ts';
+import type { Letter } from '../../shared/email/email.ts';
+import type { EmailContext } from '../../shared/email/email-kinds.ts';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+
+/** What an email is made with: the table, the address of the service and the current time. */
+export interface MailDeps {
+  readonly db: Table;
+  readonly publicOrigin: string;
+  readonly now: Date;
+  /** The token that the email carries: the same whenever the task is attempted again. */
+  readonly token: () => Promise<string>;
+}
+
+/** An email, and what it is for. */
+export interface Written {
+  readonly letter: Letter;
+  readonly context: EmailContext;
+}
+
+export type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
+
+export const written = (letter: Letter, context: EmailContext): Written => ({ letter, context });
+
+/** An email of the service itself, which no team reads. */
+export const ofService = (kind: EmailContext['kind']): EmailContext => ({
+  kind,
+  team_id: null,
+  hub_id: null,
+  contact_id: null,
+});
+
+export const contextOf = ({ kind, team_id, hub_id, contact_id }: EmailContext): EmailContext => ({
+  kind,
+  team_id,
+  hub_id,
+  contact_id,
+});
+
+/** The address of the page that takes the token. */
+export const link = (
+  { publicOrigin }: Pick<MailDeps, 'publicOrigin'>,
+  token: string,
+  purpose?: 'password' | 'invitation' | 'email',
+): string => {
+  const url = new URL('/m', publicOrigin);
+  if (purpose) url.searchParams.set('for', purpose);
+  url.searchParams.set('token', token);
+  return url.href;
+};

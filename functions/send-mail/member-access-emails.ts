@@ -1,0 +1,65 @@
+import { contactAccessLetter, contactPasswordLetter, magicLinkLetter } from '../../shared/email/messages.ts';
+import type { HubItem } from '../../shared/hubs/hub-item.ts';
+import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
+import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { entrance } from '../../shared/members/entrance.ts';
+import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
+import { isAdmitted } from '../../shared/members/member-item.ts';
+import { members } from '../../shared/members/members.ts';
+import { type Job, link, type MailDeps, type Written, written } from './mail-deps.ts';
+import { ownersAccess } from './owners-access.ts';
+
+/** The member of a hub who asks for a way in; undefined where the hub admits no such member by it. */
+const enteringMember = async (
+  { db, now }: MailDeps,
+  { email, slug }: { readonly email: string; readonly slug: string },
+  unless: HubItem['sign_in'],
+) => {
+  const found = await entrance(db, slug, email);
+  if (!found?.credential || found.hub.sign_in === unless) return undefined;
+  const { hub, credential } = found;
+  const member = await members(db, { team: hub.team_id, hub: hub.id }).get(credential.contact_id);
+  return member && isAdmitted(member, now.getTime()) ? { hub, credential } : undefined;
+};
+
+export const magicLink = async (
+  { kind, email, slug, return_url }: Job<'magic_link'>,
+  deps: MailDeps,
+): Promise<Written | undefined> => {
+  const { db, now } = deps;
+  const found = await enteringMember(deps, { email, slug }, 'password');
+  if (!found) return undefined;
+  const { hub, credential } = found;
+  const { contact_id } = credential;
+  const returnTo = allowedReturn(hub, return_url);
+  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo };
+  const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
+  const code = returnTo === null ? token : undefined;
+  return written(magicLinkLetter(email, hub.name, link(deps, token), code), context);
+};
+
+export const contactPasswordReset = async (
+  { kind, email, slug }: Job<'contact_password_reset'>,
+  deps: MailDeps,
+): Promise<Written | undefined> => {
+  const { db, now } = deps;
+  const found = await enteringMember(deps, { email, slug }, 'magic_link');
+  if (!found) return undefined;
+  const { hub, credential } = found;
+  const { contact_id, generation } = credential;
+  const grant = { team_id: hub.team_id, contact_id, email, generation };
+  const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
+  const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
+  return written(contactPasswordLetter(email, hub.name, link(deps, token, 'password'), token), context);
+};
+
+export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<Written | undefined> => {
+  const { kind, team_id, contact_id } = job;
+  const access = await ownersAccess(deps.db, job, deps.now, deps.token);
+  if (!access) return undefined;
+  const { email, hub, token, by } = access;
+  const url = by === 'magic_link' ? link(deps, token) : link(deps, token, 'password');
+  const letter = contactAccessLetter(email, hub?.name, by, url, token);
+  return written(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
+};
