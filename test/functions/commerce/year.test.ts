@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders, settleBilling } from '../../../shared/commerce/due.ts';
+import { PENDING_ORDERS } from '../../../shared/commerce/start-order.ts';
+import { every } from '../../../shared/db/every.ts';
 import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
@@ -133,6 +135,22 @@ test('an order whose buyer pays by a way that takes days is not given up, nor it
   await told(event('checkout.session.async_payment_failed', session(story, 'complete', 'unpaid'), at + 6 * DAY));
   await expireOrders(world.db, new Date((at + 7 * DAY) * 1000));
   expect([(await order()).status, await used()]).toEqual(['failed', 0]);
+});
+
+test('an order waits to be given up only while its session is open', async () => {
+  const { price } = await priced(world, ONCE);
+  const { id } = data(await buy(world, price, (await world.person()).token));
+  const pending = async () =>
+    (await every<{ id: string }>(world.db, { partition: PENDING_ORDERS, prefix: 'DUE#', index: 'gsi1' })).map(
+      (order) => order.id,
+    );
+  expect(await pending()).toContain(id);
+  const story = { order: id, team: world.ours.id, hub: world.ours.hub };
+  await told(
+    event('checkout.session.completed', session(story, 'complete', 'paid'), Math.floor(world.now.getTime() / 1000)),
+  );
+  expect(data(await world.get(`/orders/${id}`)).attributes.session_status).toBe('completed');
+  expect(await pending()).not.toContain(id);
 });
 
 test('an order whose session ended without a word is given up an hour later, with its coupon', async () => {

@@ -63,6 +63,16 @@ describe('a subscription does not renew once its member', () => {
     await endings.settle();
     expect(world.desk.cancels).toHaveLength(1);
   });
+
+  test('is erased while their checkout is open, and pays', async () => {
+    const { buyer, story } = await endings.shop.begun(endings.shop.prices.monthly);
+    await DEPARTURES['is deleted by the team']?.(buyer.id);
+    await endings.settle();
+    expect(world.desk.cancels).toEqual([]);
+    await endings.paid(story);
+    await endings.settle();
+    expect(world.desk.cancels).toHaveLength(1);
+  });
 });
 
 test('a provider that is out of reach is asked again, ever later, until it cancels; meanwhile the team is alerted', async () => {
