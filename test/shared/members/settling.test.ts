@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../shared/db/failures.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { contactBook } from '../../../shared/members/contact-book.ts';
-import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
+import { contactCredentialKey, contactCredentials } from '../../../shared/members/contact-credentials.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
+import { gift, given, recipientOf } from '../../../shared/members/recipient.ts';
 import { tags } from '../../../shared/members/tags.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 
@@ -44,4 +45,40 @@ test('a tag that others make and delete meanwhile is asked for until it is one t
   let unseen = 2;
   const seen: Table = { ...db, get: async (key, options) => (unseen-- > 0 ? undefined : db.get(key, options)) };
   expect(await tags(seen, team).idFor('founder', actor, new Date())).toBe(tag.id);
+});
+
+describe('nothing is given to a contact as they were read where since then', () => {
+  const registered = async () => {
+    const input = { email: `${newId()}@example.com`, name: null, password_hash: 'hash', registers: true, hubs: [] };
+    const made = await contacts(db, team).create(input, new Date());
+    if (made === 'email_taken') throw new Error('The address was taken');
+    return made;
+  };
+  const read = (contact: string) => recipientOf(db, { team, contact, hub: null }, new Date());
+  const give = async (recipient: Awaited<ReturnType<typeof read>>) => {
+    if (!recipient) throw new Error('There is such a contact');
+    const row = { pk: `TEAM#${team}`, sk: `GIFT#${newId()}`, entity: 'gift' };
+    return db.transact(given(recipient, [gift({ put: row })]));
+  };
+
+  test('they chose another password', async () => {
+    const { id, email } = await registered();
+    const recipient = await read(id);
+    const credentials = contactCredentials(db, team);
+    const credential = await credentials.get(email);
+    if (!credential) throw new Error('There is a credential');
+    expect(await credentials.replace(email, credential, 'another hash', new Date())).toBe(true);
+    expect(await give(recipient)).toMatchObject({ ok: false });
+    expect(await credentials.get(email)).toMatchObject({ password_hash: 'another hash', generation: 2 });
+    expect(await give(await read(id))).toEqual({ ok: true });
+  });
+
+  test('another address took the place of the proved one', async () => {
+    const { id, email } = await registered();
+    await db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
+    const recipient = await read(id);
+    await contactBook(db, team).change(id, { email: `${newId()}@example.com` }, actor, new Date());
+    expect(await give(recipient)).toMatchObject({ ok: false });
+    expect(await contacts(db, team).get(id)).not.toHaveProperty('recipient_since');
+  });
 });
