@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coupons } from '../../../shared/commerce/coupons.ts';
 import { orderStatus } from '../../../shared/commerce/order-status.ts';
+import type { Payments } from '../../../shared/commerce/payments.ts';
 import { prices } from '../../../shared/commerce/prices.ts';
 import { joinNews, loadPurchase, type News } from '../../../shared/commerce/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchase-steps.ts';
@@ -75,6 +76,32 @@ test('a part of a payment is not refunded where what was asked for changed meanw
   world.desk.refunds.length = 0;
   expect(await refund(slow, 4800)).toBe('nothing_to_refund');
   expect(world.desk.refunds).toEqual([]);
+});
+
+test('a refund that fails leaves its name to no other while a later one has one', async () => {
+  const { story } = await shop.begun(shop.prices.once);
+  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  const refund = (payments: Payments) =>
+    refundOrder(
+      world.db,
+      payments,
+      { team_id: story.team, id: story.order },
+      { amount: 100, payment: undefined },
+      new Date(),
+    );
+  world.desk.refunds.length = 0;
+  const fails: Payments = {
+    ...world.payments,
+    async refund() {
+      await refund(world.payments);
+      throw new Error('no route');
+    },
+  };
+  await expect(refund(fails)).rejects.toThrow('no route');
+  await refund(world.payments);
+  const names = world.desk.refunds.map(({ id }) => id);
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
 });
 
 describe('a coupon is not redeemed as it was read, where since then', () => {

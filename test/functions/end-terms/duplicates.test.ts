@@ -124,3 +124,15 @@ describe('of two that are paid all the same', () => {
     expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 0]);
   });
 });
+
+test('a second checkout that expires unpaid beside a subscription is no duplicate: nothing is ended or refunded', async () => {
+  const { one, two } = await twoOpen();
+  await endings.shop.told(
+    active(one),
+    paid(one),
+    event('checkout.session.expired', session(two, 'expired', 'unpaid'), seconds()),
+  );
+  expect(await endings.settle()).toEqual([]);
+  expect([world.desk.ended, world.desk.refunds]).toEqual([[], []]);
+  expect(await endings.shop.order(two)).toMatchObject({ status: 'expired' });
+});
