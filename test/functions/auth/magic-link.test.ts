@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contactBook } from '../../../shared/members/contact-book.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
@@ -89,6 +90,17 @@ test('who was banned, or whose hub sends links no more, is not signed in by an o
     new Date(),
   );
   expect(await consume(second)).toMatchObject({ status: 403, body: { errors: [{ code: 'magic_link_not_allowed' }] } });
+});
+
+test('an old link signs nobody in as whoever has its address by now', async () => {
+  const hub = await world.hub(team.id);
+  const { id, email } = await world.contact(hub);
+  const [alone, taken] = [await linkTo(email, hub.slug), await linkTo(email, hub.slug)];
+  const book = contactBook(world.service.db, team.id);
+  await book.change(id, { email: freshEmail() }, { type: 'system', id: 'test' }, new Date());
+  expect(await consume(alone)).toMatchObject(BAD);
+  await world.contact(hub, { email });
+  expect(await consume(taken)).toMatchObject(BAD);
 });
 
 test('a token for another purpose signs nobody in', async () => {
