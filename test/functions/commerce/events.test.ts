@@ -119,6 +119,24 @@ describe('C459: what is paid once', () => {
     expect(await shop.billing(buyer.id)).toMatchObject({ status: 'canceled', product_ids: [] });
   });
 
+  test('a dispute that is lost takes it for good, even where an earlier word of it comes late', async () => {
+    const { buyer, story } = await shop.begun(shop.prices.once);
+    const at = seconds();
+    const standing = async () => [
+      (await shop.order(story)).status,
+      (await shop.entitlement(buyer.token))?.status,
+      (await shop.billing(buyer.id))?.product_ids,
+    ];
+    await shop.told(
+      event('checkout.session.completed', session(story, 'complete', 'paid'), at),
+      event('charge.dispute.created', dispute(story, 'needs_response'), at + 1),
+      event('charge.dispute.closed', dispute(story, 'lost'), at + 3),
+    );
+    expect(await standing()).toEqual(['disputed', 'ended', []]);
+    await shop.told(event('charge.dispute.updated', dispute(story, 'under_review'), at + 2));
+    expect(await standing()).toEqual(['disputed', 'ended', []]);
+  });
+
   test('a dispute that is told before anybody knows whose it is waits for the order', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
