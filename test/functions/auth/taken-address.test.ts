@@ -82,6 +82,15 @@ test('both ways share the limit, and what succeeds or is refused otherwise costs
   expect(outcome(await asMember(member.email, sourceIp))).toBe(LIMITED);
 });
 
+test('guesses that an account’s own limit refuses take no registration from their source', async () => {
+  const sourceIp = source();
+  const { email } = await world.contact(hub);
+  const answers: string[] = [];
+  for (let nth = 0; nth < 25; nth += 1) answers.push(outcome(await asMember(email, sourceIp)));
+  expect(answers).toEqual(Array.from({ length: 25 }, (_, nth) => (nth < 10 ? TAKEN : LIMITED)));
+  expect(outcome(await asMember(freshEmail(), sourceIp))).toBe('201');
+});
+
 test.each(WAYS)('whose address it is, is sent one email a day: %s', async (_, register, known) => {
   const email = await known();
   const day = 24 * 3_600_000;
