@@ -81,6 +81,13 @@ test('a user’s token is nothing to members, and using it there spends nothing'
   expect((await refresh(token)).status).toBe(200);
 });
 
+test('an earlier token that is shown where members refresh theirs does not end its session', async () => {
+  const first = await signIn();
+  const second = await next(first);
+  expect((await refresh(first, '/api/v1/contact-auth/refresh')).status).toBe(401);
+  expect((await refresh(second)).status).toBe(200);
+});
+
 test('what is no token is a 401, what is none at all a 422', async () => {
   for (const token of ['x', 'A'.repeat(86), `${'A'.repeat(43)}!`]) expect((await refresh(token)).status).toBe(401);
   for (const token of [undefined, null, 5, '']) expect((await refresh(token)).status).toBe(422);

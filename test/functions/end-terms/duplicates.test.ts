@@ -116,6 +116,14 @@ describe('of two that are paid all the same', () => {
     expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 1]);
   });
 
+  test('what was given back of it already is not refunded again', async () => {
+    const { one, two } = await twoOpen();
+    const given = event('charge.refunded', { ...charge(two, 500), invoice: names(two).invoice }, seconds());
+    await endings.shop.told(active(one), paid(one), active(two), paid(two), given);
+    expect(await endings.settle()).toEqual([]);
+    expect(world.desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
+  });
+
   test('a trial only ends: nothing was taken', async () => {
     const { one, two } = await twoOpen();
     const trial = event('checkout.session.completed', session(two, 'complete', 'no_payment_required'), seconds());
