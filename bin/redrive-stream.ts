@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { command } from './redrive/command.ts';
 import { type Aws, redriveStream } from './redrive/replay.ts';
 
 const run = promisify(execFile);
@@ -23,12 +24,8 @@ const aws: Aws = async (args) => {
   }
 };
 
-const [queue, relay] = process.argv.slice(2);
-if (!queue || !relay) {
-  console.error('Usage: node bin/redrive-stream.ts <url of RelayDeadLetters> <name of the relay function>');
-  process.exitCode = 2;
-} else {
-  const redriven = await redriveStream(aws, queue, relay);
-  console.log(JSON.stringify(redriven, null, 2));
-  if (redriven.expired.length + redriven.failed.length > 0) process.exitCode = 1;
-}
+await command(
+  'bin/redrive-stream.ts <url of RelayDeadLetters> <name of the relay function>',
+  (queue, relay) => redriveStream(aws, queue, relay),
+  ({ expired, failed }) => expired.length + failed.length === 0,
+);

@@ -16,6 +16,9 @@ export const PARTITIONS = {
   streamTickets: 'STREAM_TICKET#*',
   memberTerms: 'MEMBER_TERMS',
   achievementsDue: 'ACHIEVEMENTS_DUE',
+  /** Due work of both that failed too often. */
+  memberTermsAside: 'MEMBER_TERMS#ASIDE',
+  achievementsDueAside: 'ACHIEVEMENTS_DUE#ASIDE',
   /** Subscriptions that are still to be canceled with the provider. */
   subscriptionEnds: 'SUBSCRIPTION_ENDS',
   payments: 'PAYMENT#*',
@@ -64,7 +67,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   teams: answering('tenants', 'users', 'credentials', 'roles', 'invitationTokens'),
   webhooks: answering('tenants'),
   relay: ['tenants', 'platform', 'subscriptionEnds'],
-  sweep: ['tenants', 'achievementsDue', 'platform', 'subscriptionEnds'],
+  sweep: ['tenants', 'achievementsDue', 'achievementsDueAside', 'platform', 'subscriptionEnds'],
   'verify-domains': ['tenants', 'domains', 'platform'],
   'import-contacts': ['tenants', 'users', 'memberTerms'],
   'award-achievements': ['tenants', 'achievementsDue'],
@@ -82,6 +85,6 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'process-media': ['tenants'],
   'remove-media': ['tenants', 'users', 'memberTerms'],
   'deliver-webhooks': ['tenants', 'platform'],
-  'end-terms': ['tenants', 'memberTerms', 'subscriptionEnds', 'platform'],
+  'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'platform'],
   'send-mail': ['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'serviceSuppressions'],
 };

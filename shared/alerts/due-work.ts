@@ -4,7 +4,8 @@ import { asideOf, lastFailure, postpone } from '../db/postpone.ts';
 import type { Table } from '../db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
-const REDRIVE = 'Fix the cause, then give the rows their places back: see "Due work was set aside" in RUNBOOK.md.';
+const redriveOf = (aside: string): string =>
+  `Fix the cause, then run: node bin/redrive-due-work.ts <table> '${aside}'. See "Due work was set aside" in RUNBOOK.md.`;
 
 /**
  * Does what is due. What fails is due again later, each time twice as late, so that it starves nobody; what failed too
@@ -16,7 +17,8 @@ export const workThroughDue = <T extends Item>(db: Table, now: Date, run: Omit<D
     async failed(row) {
       const partition = lastFailure(row);
       if (partition !== undefined) {
-        const payload = { partition: asideOf(partition), row: `${row.pk} ${row.sk}`, redrive: REDRIVE };
+        const aside = asideOf(partition);
+        const payload = { partition: aside, row: `${row.pk} ${row.sk}`, redrive: redriveOf(aside) };
         const alert = { alert_type: 'due_work_set_aside', severity: 'critical', payload } as const;
         await platformAlerts(db).raise({ ...alert, dedupe_key: `due_work_set_aside#${partition}` }, now);
       }

@@ -1,5 +1,6 @@
 import { equals, exists } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
+import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */
@@ -7,11 +8,17 @@ export const MAX_FAILURES = 12;
 const MINUTE_MS = 60_000;
 const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
 
+const ASIDE = '#ASIDE';
+
 /** Where work waits that failed too often, by the partition that it came from. */
-export const asideOf = (partition: string): string => `${partition}#ASIDE`;
+export const asideOf = (partition: string): string => `${partition}${ASIDE}`;
+
+/** The partition that set-aside work came from; `undefined` for a partition of another kind. */
+export const fromAside = (aside: string): string | undefined =>
+  aside.endsWith(ASIDE) ? aside.slice(0, -ASIDE.length) : undefined;
 
 /** A due row's place: in the index where it waits there, else by its own key. The time is the second part. */
-const placeOf = ({ pk, sk, gsi1pk, gsi1sk }: Item) =>
+export const placeOf = ({ pk, sk, gsi1pk, gsi1sk }: Item) =>
   gsi1pk !== undefined && gsi1sk?.startsWith('DUE#')
     ? { indexed: true, partition: gsi1pk, sort: gsi1sk }
     : { indexed: false, partition: pk, sort: sk };
@@ -28,12 +35,21 @@ export const lastFailure = (row: Item): string | undefined => {
   return failuresOf(sort) + 1 >= MAX_FAILURES ? partition : undefined;
 };
 
-const laterOf = (sort: string, now: Date): string => {
+/** The same place at another time, with the number of failures that it had since. */
+export const placeAt = (sort: string, at: Date, failures = 0): string => {
   const [prefix = '', , ...rest] = sort.replace(/!\d+$/, '').split('#');
+  const place = [prefix, at.toISOString(), ...rest].join('#');
+  return failures > 0 ? `${place}!${failures}` : place;
+};
+
+const laterOf = (sort: string, now: Date): string => {
   const failures = failuresOf(sort) + 1;
   const wait = Math.min(MINUTE_MS * 2 ** (failures - 1), MAX_WAIT_MS);
-  return `${[prefix, new Date(now.getTime() + wait).toISOString(), ...rest].join('#')}!${failures}`;
+  return placeAt(sort, new Date(now.getTime() + wait), failures);
 };
+
+/** The same row under another key. */
+export const atKey = (row: Item, key: Key): Item & Attributes => ({ ...row, ...key }) as unknown as Item & Attributes;
 
 /**
  * Gives a row whose work failed a later place, each time twice as late, or at last one among what is set aside. A row
@@ -44,8 +60,5 @@ export const postpone = async (db: Table, row: Item, now: Date): Promise<void> =
   const { indexed, partition, sort } = placeOf(row);
   const [to, at] = [lastFailure(row) === undefined ? partition : asideOf(partition), laterOf(sort, now)];
   if (indexed) await db.update({ pk, sk }, { set: { gsi1pk: to, gsi1sk: at } }, equals('gsi1sk', sort));
-  else {
-    const moved = { ...row, pk: to, sk: at } as unknown as Item & Attributes;
-    await db.transact([{ remove: { pk, sk }, condition: exists() }, { put: moved }]);
-  }
+  else await db.transact([{ remove: { pk, sk }, condition: exists() }, { put: atKey(row, { pk: to, sk: at }) }]);
 };

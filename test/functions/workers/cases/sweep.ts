@@ -38,7 +38,7 @@ export const start = async (): Promise<World> => {
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
   for (const place of [dueAt(at, id), waitingUntil(at, id)])
-    await db.put({ pk: place.gsi1pk, sk: id, entity: 'waits', turn: 1, ...place });
+    await db.put({ pk: `TEAM#${ours.id}#${place.gsi1pk}`, sk: id, entity: 'waits', turn: 1, ...place });
   return {
     stores: [service.store],
     cases: { 'one of everything': [] },

@@ -1,0 +1,19 @@
+/**
+ * Runs a command that takes two arguments and prints its answer as JSON. Exits with 2 where the arguments are missing,
+ * with 1 where something is left to do.
+ */
+export const command = async <Answer extends object>(
+  usage: string,
+  run: (first: string, second: string) => Promise<Answer>,
+  isDone: (answer: Answer) => boolean,
+): Promise<void> => {
+  const [first, second, ...others] = process.argv.slice(2);
+  if (!first || !second || others.length > 0) {
+    console.error(`Usage: node ${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  const answer = await run(first, second);
+  console.log(JSON.stringify(answer, null, 2));
+  if (!isDone(answer)) process.exitCode = 1;
+};

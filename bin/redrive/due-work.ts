@@ -1,0 +1,65 @@
+import { absent, all, equals, exists } from '../../shared/db/expression.ts';
+import type { Item } from '../../shared/db/item.ts';
+import { atKey, fromAside, placeAt, placeOf } from '../../shared/db/postpone.ts';
+import type { Position } from '../../shared/db/query.ts';
+import type { Table } from '../../shared/db/table.ts';
+
+export interface RedrivenWork {
+  /** Rows that are due again, with no failures. */
+  readonly restored: number;
+  /** Rows that were given another place meanwhile: they are not touched. */
+  readonly skipped: number;
+}
+
+/** Rows that wait in the index, and rows that wait by their own key. */
+const KINDS = [{ prefix: 'DUE#', index: 'gsi1' }, { prefix: 'AT#' }] as const;
+const BATCH_SIZE = 25;
+/** Pending orders are held for an hour past their time: a place that is two hours old is due for every worker. */
+const OVERDUE_MS = 2 * 3_600_000;
+/** More rows than can need the same key. */
+const MAX_ATTEMPTS = 100;
+
+/** Moves a row that waits by its own key. Where another row has the new key already, the one a millisecond before it is taken. */
+const moveRow = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
+  const { pk, sk } = row;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const put = atKey(row, { pk: partition, sk: placeAt(sk, new Date(due.getTime() - attempt)) });
+    const moved = await db.transact([
+      { label: 'aside', remove: { pk, sk }, condition: exists() },
+      { put, condition: absent() },
+    ]);
+    if (moved.ok) return true;
+    if (moved.failed.some(({ label }) => label === 'aside')) return false;
+  }
+  throw new Error(`No key is free for ${pk} ${sk}`);
+};
+
+/** Makes a set-aside row due now, its failures forgotten; whether it was still set aside. */
+const restore = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
+  const { pk, sk } = row;
+  const { indexed, partition: aside, sort } = placeOf(row);
+  if (!indexed) return moveRow(db, row, partition, due);
+  const set = { gsi1pk: partition, gsi1sk: placeAt(sort, due) };
+  return (await db.update({ pk, sk }, { set }, all(equals('gsi1pk', aside), equals('gsi1sk', sort)))).ok;
+};
+
+/**
+ * Gives all rows of a set-aside partition their places back. Each row moves in one write, so that a run that stops
+ * half-way loses none, and the next run does the rest.
+ */
+export const redriveDueWork = async (db: Table, aside: string, now: Date): Promise<RedrivenWork> => {
+  const partition = fromAside(aside);
+  if (partition === undefined) throw new Error(`${aside} does not end in #ASIDE`);
+  const due = new Date(now.getTime() - OVERDUE_MS);
+  const counts = { restored: 0, skipped: 0 };
+  for (const kind of KINDS) {
+    let after: Position | undefined;
+    do {
+      const { items, next } = await db.query<Item>({ partition: aside, ...kind, limit: BATCH_SIZE, after });
+      const restored = await Promise.all(items.map((row) => restore(db, row, partition, due)));
+      for (const one of restored) counts[one ? 'restored' : 'skipped'] += 1;
+      after = next;
+    } while (after);
+  }
+  return counts;
+};

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
+import type { Attributes, Item } from '../../../shared/db/item.ts';
+import { asideOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startProcess } from '../../support/stopping.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore({ stream: false });
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const NOW = new Date('2026-01-02T12:00:00.000Z');
+const LATER = '2026-01-02T18:00:00.000Z';
+
+type Row = Item & Attributes & { readonly name: string };
+
+/** A partition of work that waits in the index, or by its own key. */
+const work = (indexed: boolean) => {
+  const partition = `WORK#${newId()}`;
+  const aside = asideOf(partition);
+  const ofKind = indexed ? ({ prefix: 'DUE#', index: 'gsi1' } as const) : { prefix: 'AT#' };
+  const rows = async (of: string) => (await db.query<Row>({ partition: of, ...ofKind, limit: 1_000 })).items;
+  return {
+    partition,
+    aside,
+    rows,
+    /** Rows that were set aside after their last failure. */
+    async setAside(names: readonly string[]): Promise<void> {
+      const put = (name: string) => {
+        const place = `${ofKind.prefix}${LATER}#${name}!${MAX_FAILURES}`;
+        return indexed
+          ? db.put({ pk: `${partition}#${name}`, sk: 'ROW', entity: 'waits', name, gsi1pk: aside, gsi1sk: place })
+          : db.put({ pk: aside, sk: place, entity: 'waits', name });
+      };
+      await Promise.all(names.map(put));
+    },
+    names: async (of: string) => (await rows(of)).map(({ name }) => name).toSorted(),
+    places: async () => (await rows(partition)).map(({ sk, gsi1sk }) => (indexed ? gsi1sk : sk)),
+  };
+};
+
+const many = (count: number): readonly string[] => Array.from({ length: count }, (_, nth) => `row-${100 + nth}`);
+
+describe.each([{ indexed: true }, { indexed: false }])('work that was set aside (in the index: $indexed)', (kind) => {
+  const { indexed } = kind;
+  test('is due again without its failures, however many pages of it there are', async () => {
+    const { partition, aside, setAside, names, places } = work(indexed);
+    const all = many(120);
+    await setAside(all);
+    expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: 120, skipped: 0 });
+    expect([await names(partition), await names(aside)]).toEqual([all, []]);
+    const late = (await places()).filter((place = '') => !(place.split('#')[1] ?? '~' <= NOW.toISOString()));
+    expect([late, (await places()).filter((place) => place?.includes('!'))]).toEqual([[], []]);
+  });
+
+  test('waits a minute after its next failure, and is set aside only after twelve more', async () => {
+    const { partition, aside, setAside, rows, places } = work(indexed);
+    await setAside(['bad']);
+    await redriveDueWork(db, aside, NOW);
+    const [row] = await rows(partition);
+    if (!row) throw new Error('It is not there');
+    await postpone(db, row, NOW);
+    const minuteLater = new Date(NOW.getTime() + 60_000).toISOString();
+    expect(await places()).toEqual([`${indexed ? 'DUE' : 'AT'}#${minuteLater}#bad!1`]);
+  });
+
+  test('is redriven once: a second run finds nothing', async () => {
+    const { aside, setAside, places } = work(indexed);
+    await setAside(many(3));
+    await redriveDueWork(db, aside, NOW);
+    const before = await places();
+    expect(await redriveDueWork(db, aside, new Date(NOW.getTime() + 60_000))).toEqual({ restored: 0, skipped: 0 });
+    expect(await places()).toEqual(before);
+  });
+
+  test.each([1, 2, 20, 26, 27, 52, 60])(
+    'is all there when a run stops after request %i, and the next run does the rest',
+    async (last) => {
+      const { partition, aside, setAside, names } = work(indexed);
+      const all = many(60);
+      await setAside(all);
+      const { process, ended } = startProcess(last);
+      await expect(redriveDueWork(process.db(store), aside, NOW)).rejects.toThrow();
+      await ended();
+      const left = await names(aside);
+      expect([...(await names(partition)), ...left].toSorted()).toEqual(all);
+      expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: left.length, skipped: 0 });
+      expect([await names(partition), await names(aside)]).toEqual([all, []]);
+    },
+  );
+
+  test('that was given another place while it was read keeps that place', async () => {
+    const { partition, aside, setAside, names } = work(indexed);
+    await setAside(['moved', 'stays']);
+    const moving: Table = {
+      ...db,
+      async query<T>(request: Parameters<Table['query']>[0]) {
+        const page = await db.query<T>(request);
+        for (const row of page.items) {
+          const { pk, sk } = row;
+          if (!JSON.stringify(row).includes('moved')) continue;
+          if (indexed) await db.update({ pk, sk }, { set: { gsi1pk: 'ELSEWHERE', gsi1sk: `DUE#${LATER}#moved` } });
+          else await db.transact([{ remove: { pk, sk } }]);
+        }
+        return page;
+      },
+    };
+    expect(await redriveDueWork(moving, aside, NOW)).toEqual({ restored: 1, skipped: 1 });
+    expect([await names(partition), await names(aside)]).toEqual([['stays'], []]);
+  });
+});
+
+test('rows that would get the same key are both kept', async () => {
+  const { partition, aside, names } = work(false);
+  for (const hour of ['17', '18'])
+    await db.put({ pk: aside, sk: `AT#2026-01-02T${hour}:00:00.000Z#hub#one!12`, entity: 'waits', name: hour });
+  expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: 2, skipped: 0 });
+  expect(await names(partition)).toEqual(['17', '18']);
+});
+
+test('a partition that holds no set-aside work is refused, and drafts of a space are not touched', async () => {
+  await expect(redriveDueWork(db, 'MEMBER_TERMS', NOW)).rejects.toThrow('MEMBER_TERMS does not end in #ASIDE');
+  const [drafts, pk] = [`TEAM#${newId()}#SPACE#1#ASIDE`, newId()];
+  await db.put({ pk, sk: 'D#1', entity: 'discussion', gsi1pk: drafts, gsi1sk: 'DRAFT#D#1' });
+  expect(await redriveDueWork(db, drafts, NOW)).toEqual({ restored: 0, skipped: 0 });
+  expect((await db.get({ pk, sk: 'D#1' }))?.gsi1pk).toBe(drafts);
+});
+
+describe('the command', () => {
+  const run = async (args: readonly string[]) => {
+    const env = {
+      PATH: process.env.PATH,
+      AWS_ENDPOINT_URL_DYNAMODB: store.endpoint,
+      ...{ AWS_DEFAULT_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+    };
+    const command = join(import.meta.dirname, '../../../bin/redrive-due-work.ts');
+    return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, out: stdout, err: '' }),
+      ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+    );
+  };
+
+  test('prints how many rows it restored', async () => {
+    const { partition, aside, setAside, names } = work(true);
+    await setAside(many(2));
+    const { code, out } = await run([store.name, aside]);
+    expect([code, JSON.parse(out)]).toEqual([0, { restored: 2, skipped: 0 }]);
+    expect(await names(partition)).toEqual(many(2));
+  });
+
+  test('says how it is used where an argument is missing', async () => {
+    expect(await run([store.name])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage: node') });
+  });
+});

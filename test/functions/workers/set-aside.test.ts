@@ -1,0 +1,162 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
+import { PARTITIONS, TABLE_WRITES } from '../../../functions/table-writes.ts';
+import { workers } from '../../../functions/workers.ts';
+import { allows, type Statement } from '../../../infra/local/policy/statements.ts';
+import { tableCalls } from '../../../infra/local/policy/table-calls.ts';
+import type { Item } from '../../../shared/db/item.ts';
+import { asideOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import type { TestStore } from '../../support/dynamo.ts';
+import { startProcess } from '../../support/stopping.ts';
+import { comparing, endStream, restore, rowsIn, stateOf } from '../../support/table-state.ts';
+import * as endTerms from './cases/end-terms.ts';
+import * as sweep from './cases/sweep.ts';
+import * as verifyDomains from './cases/verify-domains.ts';
+import type { World } from './stopped.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The workers that set work aside, and how late it is for each when they are woken. */
+const WORKERS = {
+  sweep: { start: sweep.start, late: 3 * DAY_MS },
+  'end-terms': { start: endTerms.start, late: 0 },
+  'verify-domains': { start: verifyDomains.start, late: 0 },
+} as const;
+type Name = keyof typeof WORKERS;
+const NAMES = Object.keys(WORKERS) as Name[];
+
+/** Every partition whose work can be set aside, the worker that does it, and whether it waits in the index. */
+const DUE: Readonly<Record<string, { readonly worker: Name; readonly indexed: boolean }>> = {
+  'DISCUSSIONS#SCHEDULED': { worker: 'sweep', indexed: true },
+  'BILLING#DUE': { worker: 'sweep', indexed: true },
+  'ORDERS#PENDING': { worker: 'sweep', indexed: true },
+  'WEBHOOKS#DUE': { worker: 'sweep', indexed: true },
+  'AUTOMATIONS#DUE': { worker: 'sweep', indexed: true },
+  ACHIEVEMENTS_DUE: { worker: 'sweep', indexed: false },
+  MEMBER_TERMS: { worker: 'end-terms', indexed: false },
+  'DOMAINS#PENDING': { worker: 'verify-domains', indexed: true },
+};
+
+const worlds = new Map<Name, World>();
+beforeAll(async () => {
+  for (const name of NAMES) worlds.set(name, await WORKERS[name].start());
+});
+afterAll(() => Promise.all([...worlds.values()].map((world) => world.stop())));
+
+const worldOf = (name: Name): { readonly world: World; readonly store: TestStore; readonly db: Table } => {
+  const world = worlds.get(name);
+  const [store] = world?.stores ?? [];
+  if (!world || !store) throw new Error(`${name} was not started`);
+  return { world, store, db: table(store.client, store.name) };
+};
+
+const rowsOf = (db: Table, partition: string, indexed: boolean) =>
+  db.query<Item>({ partition, limit: 100, ...(indexed ? { prefix: 'DUE#', index: 'gsi1' } : { prefix: 'AT#' }) });
+
+/** What the role of a worker lets it do with the table. */
+const statementsOf = (name: Name): readonly Statement[] => {
+  const keys = (TABLE_WRITES[name] ?? []).map((partition) => PARTITIONS[partition]);
+  return [
+    { actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:BatchGetItem'], resources: ['*'], conditions: {} },
+    {
+      ...{ actions: ['dynamodb:*Item'], resources: ['*'] },
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    },
+  ];
+};
+
+/** The table as the worker reaches it: what its role does not allow is refused. */
+const asWorker = (name: Name, { endpoint, name: TableName }: TestStore): { readonly db: Table; stop(): void } => {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const calls = tableCalls(commandName.replace(/Command$/, ''), JSON.parse(JSON.stringify(args.input)));
+        const refused = calls.find(
+          ({ action, keys }) => !allows(statementsOf(name), { action, resource: '', leadingKeys: keys }),
+        );
+        if (refused) throw new Error(`${name} may not ${refused.action} ${refused.keys}`);
+        return next(args);
+      },
+    { step: 'initialize', name: 'role' },
+  );
+  return { db: table(client, TableName), stop: () => client.destroy() };
+};
+
+/** Has the work of a partition fail until it is set aside; how much there was. */
+const setAside = async (partition: string, now: Date): Promise<number> => {
+  const { worker, indexed } = DUE[partition] ?? { worker: 'sweep', indexed: true };
+  const { db, stop } = asWorker(worker, worldOf(worker).store);
+  const { items } = await rowsOf(db, partition, indexed);
+  for (let failure = 0; failure < MAX_FAILURES; failure += 1)
+    for (const row of (await rowsOf(db, partition, indexed)).items) await postpone(db, row, now);
+  stop();
+  return items.length;
+};
+
+test('the record names every partition that a scheduled worker reads', async () => {
+  expect(
+    workers
+      .filter(({ on }) => 'schedule' in on)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(NAMES.toSorted());
+  const read = new Set<string>();
+  for (const name of NAMES) {
+    const { world, store } = worldOf(name);
+    await endStream(store);
+    const before = await rowsIn(store);
+    const { process, ended } = startProcess();
+    const noted = (db: Table): Table => ({
+      ...db,
+      query(request) {
+        if (/^(?:DUE|AT)#$/.test(request.prefix)) read.add(request.partition);
+        return db.query(request);
+      },
+    });
+    await world.invoke({ ...process, db: (of) => noted(process.db(of)) }, []);
+    await ended();
+    await restore(store, before);
+  }
+  expect([...read].filter((partition) => !partition.startsWith('TEAM#')).toSorted()).toEqual(
+    Object.keys(DUE).toSorted(),
+  );
+});
+
+describe.each(NAMES)('work of %s that was set aside', (name) => {
+  const partitions = Object.keys(DUE).filter((partition) => DUE[partition]?.worker === name);
+
+  test('comes to the same end as work that never failed', async () => {
+    const { world, store, db } = worldOf(name);
+    await endStream(store);
+    const before = await rowsIn(store);
+    const write = comparing(before);
+    const invoke = async (): Promise<readonly string[]> => {
+      const { process, ended } = startProcess();
+      await world.invoke(process, []);
+      await ended();
+      return stateOf(await rowsIn(store), write);
+    };
+    const end = await invoke();
+    await restore(store, before);
+
+    const now = new Date(Date.now() + WORKERS[name].late);
+    const aside = new Map<string, number>();
+    for (const partition of partitions) {
+      const indexed = DUE[partition]?.indexed ?? true;
+      const many = await setAside(partition, now);
+      expect([partition, many > 0]).toEqual([partition, true]);
+      expect((await rowsOf(db, partition, indexed)).items).toEqual([]);
+      aside.set(partition, many);
+    }
+    await invoke();
+
+    for (const partition of partitions)
+      expect(await redriveDueWork(db, asideOf(partition), now)).toEqual({ restored: aside.get(partition), skipped: 0 });
+    expect(await invoke()).toEqual(end);
+    await restore(store, before);
+  });
+});
