@@ -79,7 +79,7 @@ export const removeHubFiles = async (job: HubJob, room: Room, now: Date): Promis
   const { db, queue } = room;
   const hub = { team: team_id, hub: hub_id };
   const partition = mediaPartition(team_id, mediaTag(hub_id));
-  const { items, next } = await db.query<Row>({ partition, prefix: '', limit: PAGE, after });
+  const { items, next } = await db.query<Row>({ partition, limit: PAGE, after });
   if (items.length > 0 && (await hubStands(db, hub))) return;
   const ours = items.filter((row) => row.hub_id === hub_id);
   const gone = ours.filter((row) => row.entity !== 'transcode' || !isUnderWay(row, now));

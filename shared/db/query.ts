@@ -9,8 +9,8 @@ import { bindings } from './write.ts';
 /** A run of items that share a partition, in the order of their sort key. */
 export interface Query {
   readonly partition: string;
-  /** Only sort keys that begin with this. */
-  readonly prefix: string;
+  /** Only sort keys that begin with this; all of the partition where it is left out. */
+  readonly prefix?: string;
   /** Reads the index, whose answer may lag a write by a moment. */
   readonly index?: 'gsi1';
   readonly descending?: boolean;
@@ -55,10 +55,12 @@ const wirePosition = (partition: string, index: Query['index'], position: Positi
  * ones are read over, in at most ten requests.
  */
 export const query = async <T>({ client, name }: Store, request: Query): Promise<Page<T & Item>> => {
-  const { partition, prefix, index, limit, descending = false, eventual = false } = request;
+  const { partition, prefix = '', index, limit, descending = false, eventual = false } = request;
   const [pk, sk] = index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk'];
   const at = new Placeholders();
-  const KeyConditionExpression = `${at.name(pk)} = ${at.value(partition)} AND begins_with(${at.name(sk)}, ${at.value(prefix)})`;
+  const isOfPartition = `${at.name(pk)} = ${at.value(partition)}`;
+  const begins = () => `begins_with(${at.name(sk)}, ${at.value(prefix)})`;
+  const KeyConditionExpression = prefix === '' ? isOfPartition : `${isOfPartition} AND ${begins()}`;
   const FilterExpression = all(absent('buried_at'), ...(request.filter ? [request.filter] : []))(at);
   const items: (T & Item)[] = [];
   let ExclusiveStartKey = request.after && wirePosition(partition, index, request.after);

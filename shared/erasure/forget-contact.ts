@@ -19,7 +19,7 @@ const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
-  { partition: mailOfContact(team, contact), prefix: '', index: 'gsi1' },
+  { partition: mailOfContact(team, contact), index: 'gsi1' },
 ];
 
 /** What a hub does: whom they follow and who follows them, their spaces, warnings, and what was written to them. */

@@ -55,7 +55,7 @@ export const attachments = (db: Table, team: TeamId) => {
   const get = async (id: string): Promise<AttachmentItem | undefined> => {
     const partition = partitionOfAttachment(team, id);
     if (partition === undefined) return undefined;
-    const { items } = await db.query<AttachmentsItem>({ partition, prefix: '', limit: SHARING });
+    const { items } = await db.query<AttachmentsItem>({ partition, limit: SHARING });
     return items.flatMap(attachmentsIn).find((one) => one.id === id);
   };
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { emptyKey } from '../../infra/local/aws/empty-keys.ts';
 import { freePort } from '../../infra/local/free-port.ts';
 
 /** A store of one test file's own: a process, a client, and a table of the deployed shape. */
@@ -70,6 +71,14 @@ export const startStore = async ({ stream = true } = {}): Promise<TestStore> => 
   });
   // It copies all that is sent and answered for a log that nobody reads: a seventh of a test's time.
   client.middlewareStack.remove('loggerMiddleware');
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const found = emptyKey(args.input);
+      if (found === undefined) return next(args);
+      throw Object.assign(new Error(`${found}: DynamoDB takes no empty key`), { name: 'ValidationException' });
+    },
+    { step: 'initialize', name: 'emptyKeys' },
+  );
   const name = `test-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   await createTable(client, name, stream);
   return {

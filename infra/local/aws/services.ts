@@ -9,6 +9,7 @@ import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-a
 import type { MailEvents } from '../resources/mail-topics.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { dynamodb } from './dynamodb.ts';
+import { withoutEmptyKeys } from './empty-keys.ts';
 import type { AwsServices } from './endpoint.ts';
 import { kms } from './kms.ts';
 import type { KmsKeys } from './kms-keys.ts';
@@ -58,10 +59,12 @@ const sqs =
     return error ? failure(error) : queues.handle(request);
   };
 
+const rows = ({ engine, faults }: ServiceParts): AwsService => withoutEmptyKeys(dynamodb(engine, faults));
+
 /** Every AWS service that a function of this stack may call. */
 export const awsServices = (parts: ServiceParts): AwsServices => ({
   targets: {
-    DynamoDB: noticed(judged(dynamodb(parts.engine, parts.faults), parts.callers, parts.denied), parts.onWrite),
+    DynamoDB: noticed(judged(rows(parts), parts.callers, parts.denied), parts.onWrite),
     'AmazonSQS.': sqs(parts.queues, parts.faults),
     'TrentService.': kms(parts.keys),
     'secretsmanager.': secretsManager(parts.secrets),

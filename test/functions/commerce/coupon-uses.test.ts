@@ -53,7 +53,11 @@ test('however many checkouts a contact begins at once, they hold one use of a co
 test('a card that is declined gives no use back while its session is open: it may be paid by another', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 1 });
   const order = data(await buy(code)).id;
-  const declined = { id: `pi_${order}`, object: 'payment_intent', metadata: { order_id: order, team_id: world.ours.id } };
+  const declined = {
+    id: `pi_${order}`,
+    object: 'payment_intent',
+    metadata: { order_id: order, team_id: world.ours.id },
+  };
   await shop.told(event('payment_intent.payment_failed', declined, seconds()));
   expect(await shop.order(storyOf(order))).toMatchObject({ status: 'failed', session_status: 'open' });
   expect([await shop.redeemed(id), outcome(await buy(code, 'another@example.com'))]).toEqual([1, USED_UP]);

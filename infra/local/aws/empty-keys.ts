@@ -1,0 +1,47 @@
+import { arrayOf, type Json, objectOf, stringOf } from '../json.ts';
+import { type AwsService, inputOf, refusal } from './request.ts';
+
+const KEYS = ['pk', 'sk', 'gsi1pk', 'gsi1sk'];
+const ASSIGNED = /([#\w]+)\s*=\s*(:\w+)/g;
+const REFERRED = /:\w+/g;
+
+const isEmpty = (value: Json | undefined): boolean => objectOf(value).S === '';
+
+const emptyIn = (row: Json | undefined): string | undefined => KEYS.find((name) => isEmpty(objectOf(row)[name]));
+
+/** The key attribute that one part of a request names with an empty value. */
+const emptyOf = (part: Json | undefined): string | undefined => {
+  const { Key, Item, KeyConditionExpression, UpdateExpression, ...of } = objectOf(part);
+  const [names, values] = [objectOf(of.ExpressionAttributeNames), objectOf(of.ExpressionAttributeValues)];
+  const asked = stringOf(KeyConditionExpression).match(REFERRED) ?? [];
+  const assigned = [...stringOf(UpdateExpression).matchAll(ASSIGNED)].flatMap(([, name = '', value = '']) =>
+    isEmpty(values[value]) ? (names[name] ?? name) : [],
+  );
+  return (
+    emptyIn(Key) ??
+    emptyIn(Item) ??
+    asked.find((value) => isEmpty(values[value])) ??
+    KEYS.find((name) => assigned.includes(name))
+  );
+};
+
+/**
+ * The key attribute, or the value of a query's key condition, that is an empty string. DynamoDB refuses such a request
+ * with a ValidationException; the engine of this machine takes it.
+ */
+export const emptyKey = (request: unknown): string | undefined => {
+  const input = objectOf(request);
+  const steps = arrayOf(input.TransactItems).flatMap((step) => Object.values(objectOf(step)));
+  const keys = Object.values(objectOf(input.RequestItems)).flatMap((of) => arrayOf(objectOf(of).Keys));
+  return [...[input, ...steps].map(emptyOf), ...keys.map(emptyIn)].find((found) => found !== undefined);
+};
+
+/** Refuses what `emptyKey` finds, as DynamoDB does on AWS. */
+export const withoutEmptyKeys =
+  (service: AwsService): AwsService =>
+  (request) => {
+    const found = emptyKey(inputOf(request));
+    if (found === undefined) return service(request);
+    const message = `One or more parameter values are not valid. ${found}: the value for a key attribute cannot be empty`;
+    return refusal('ValidationException', message);
+  };
