@@ -113,7 +113,7 @@ test('the record names every partition that a scheduled worker reads', async () 
     const noted = (db: Table): Table => ({
       ...db,
       query(request) {
-        if (/^(?:DUE|AT)#$/.test(request.prefix)) read.add(request.partition);
+        if (/^(?:DUE|AT)#$/.test(request.prefix ?? '')) read.add(request.partition);
         return db.query(request);
       },
     });
