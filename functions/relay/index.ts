@@ -9,7 +9,7 @@ import { connectTable } from '../../shared/db/connect.ts';
 import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
 import { ledger } from '../../shared/events/ledger.ts';
 import { sqsExportQueue } from '../../shared/exports/export-queue.ts';
-import { settleSeats } from '../../shared/hub-events/seat-news.ts';
+import { settlingSeats } from '../../shared/hub-events/seat-jobs.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
 import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
 import { sqsImportQueue } from '../../shared/members/import-queue.ts';
@@ -26,11 +26,12 @@ const connect = () => {
   const automations = sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL'));
   const mail = sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL'));
   const notify = teller(db, mail);
+  const removals = sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL'));
   return relay({
     automations,
     hear: tellHubs(db, automations),
     ledger: ledger(db),
-    seats: (news) => settleSeats(db, news, new Date()),
+    seats: settlingSeats(db, removals),
     deliver: (news) => deliver(db, news, new Date()),
     depart: (end, at) => subscriptionEnds(db).note(end, at),
     mail,
@@ -40,7 +41,7 @@ const connect = () => {
     index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
     awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
     mediaJobs: sqsMediaJobQueue(new SQSClient(), required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
-    removals: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
+    removals,
     webhooks: sqsDeliveryQueue(new SQSClient(), required(process.env, 'WEBHOOKS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { startBudget } from '../../shared/budget.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { forgetContact } from '../../shared/erasure/forget-contact.ts';
 import { exportObjectKey } from '../../shared/exports/export-item.ts';
+import { seatJobOf, seatNewsIn } from '../../shared/hub-events/seat-jobs.ts';
+import { settleSeats } from '../../shared/hub-events/seat-news.ts';
 import { attachments } from '../../shared/media/attachments.ts';
 import { objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
 import type { ObjectStore } from '../../shared/media/object-store.ts';
@@ -18,6 +21,8 @@ export interface RemovalRoom {
   /** Where what is not done at once goes on. */
   readonly queue: RemovalQueue;
   readonly failed: MessageFailed;
+  /** Milliseconds by which the time is measured. */
+  readonly clock?: () => number;
 }
 
 const Job = z.discriminatedUnion('kind', [
@@ -29,16 +34,27 @@ const Job = z.discriminatedUnion('kind', [
     after: z.record(z.string(), z.string()).optional(),
     later: z.boolean().optional(),
   }),
+  z.object({
+    ...{ kind: z.literal('seats'), team_id: z.string(), hub_id: z.string(), contact_id: z.string() },
+    after: z.record(z.string(), z.string()).optional(),
+  }),
+  z.object({ kind: z.literal('waitlist'), team_id: z.string(), hub_id: z.string(), event_id: z.string() }),
 ]);
 const SYSTEM = { type: 'system', id: 'remove-media' } as const;
 
 /** Every job may come again: what is gone stays gone. */
-const work = async (job: RemovalJob, { db, objects, queue }: RemovalRoom, now: Date): Promise<void> => {
+const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom, now: Date): Promise<void> => {
   const { team_id } = job;
+  const isTimeLeft = startBudget(clock);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
-    await attachments(db, team_id).detach(job.media_id, SYSTEM, now, unshow(db, team_id, SYSTEM, now));
-    return forgetRecordings(db, objects, team_id, job.media_id, now);
+    const within = { actor: SYSTEM, at: now, isTimeLeft };
+    const isDone = await attachments(db, team_id).detach(job.media_id, within, unshow(db, team_id, SYSTEM, now));
+    return isDone ? forgetRecordings(db, objects, team_id, job.media_id, now) : queue.send(job);
+  }
+  if (job.kind === 'seats' || job.kind === 'waitlist') {
+    const left = await settleSeats(db, seatNewsIn(job), now, isTimeLeft);
+    return left && queue.send(seatJobOf(left));
   }
   if (job.kind === 'contact') {
     const person = { kind: 'contact', id: job.contact_id, team: team_id } as const;

@@ -1,3 +1,4 @@
+import { BUDGET_MS, startBudget } from '../budget.ts';
 import type { Page, PageRequest, Position } from './query.ts';
 
 /** What is due of things in the order of their time, the longest overdue first, and where more of them follow. */
@@ -23,8 +24,8 @@ export interface DueRun<T> {
   readonly clock?: () => number;
 }
 
-/** Pages are begun for so long, well within a worker's time: what is left is due in the next minute as well. */
-export const DUE_BUDGET_MS = 15_000;
+/** Pages are begun for so long: what is left is due in the next minute as well. */
+export const DUE_BUDGET_MS = BUDGET_MS;
 
 /**
  * Does what is due, the longest overdue first, and reads the next page meanwhile. One that fails keeps none of the
@@ -35,10 +36,10 @@ export const eachDue = async <T>({
   work,
   failed = async () => undefined,
   together,
-  clock = () => performance.now(),
+  clock,
 }: DueRun<T>): Promise<void> => {
   const failures: unknown[] = [];
-  const until = clock() + DUE_BUDGET_MS;
+  const isTimeLeft = startBudget(clock);
   const orFailed = async (one: T): Promise<void> => {
     try {
       await work(one);
@@ -50,7 +51,7 @@ export const eachDue = async <T>({
   let page: Promise<DuePage<T>> | undefined = read({ limit: together, after: undefined });
   while (page) {
     const { due, next }: DuePage<T> = await page;
-    page = next && clock() < until ? read({ limit: together, after: next }) : undefined;
+    page = next && isTimeLeft() ? read({ limit: together, after: next }) : undefined;
     const [ended] = await Promise.all([Promise.allSettled(due.map(orFailed)), page?.catch(() => undefined)]);
     failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   }

@@ -11,7 +11,7 @@ import { fillSeats } from './waitlist.ts';
 
 /** Why seats may be free that nobody was given: a member has gone, or an answer or a limit changed. */
 export type SeatNews =
-  | { readonly kind: 'gone'; readonly hub: HubKey; readonly contact: string }
+  | { readonly kind: 'gone'; readonly hub: HubKey; readonly contact: string; readonly after?: Position | undefined }
   | { readonly kind: 'free'; readonly hub: HubKey; readonly event: string };
 
 const GONE: ReadonlySet<string> = new Set(['member.left', 'member.removed', 'member.banned']);
@@ -42,25 +42,38 @@ const giveBack = async (db: Table, hub: HubKey, rsvp: RsvpItem, now: Date): Prom
   if (event && seats) await answer(db, { event, seats, contact, before }, undefined, SEATS, now);
 };
 
-/** Takes back all that a member answered to what is yet to end, unless they are in the hub again. */
-const leave = async (db: Table, hub: HubKey, contact: string, now: Date): Promise<void> => {
+/** Withdraws what a member answered to events that are not over, unless they are in the hub again. */
+const leave = async (
+  db: Table,
+  news: SeatNews & { readonly kind: 'gone' },
+  now: Date,
+  isTimeLeft: () => boolean,
+): Promise<SeatNews | undefined> => {
+  const { hub, contact } = news;
   const member = await db.get<MemberItem>(memberKey(hub, contact));
-  if (member && isAdmitted(member, now.getTime())) return;
-  let after: Position | undefined;
+  if (member && isAdmitted(member, now.getTime())) return undefined;
+  let { after } = news;
   do {
     const partition = memberPartition(hub, contact);
     const { items, next } = await db.query<RsvpItem>({ partition, prefix: RSVP, limit: TOGETHER, after });
     await Promise.all(items.map((rsvp) => giveBack(db, hub, rsvp, now)));
     after = next;
-  } while (after);
+  } while (after && isTimeLeft());
+  return after && { ...news, after };
 };
 
 /**
- * Sees to it that no seat is kept by who has gone, or stays free while somebody waits. Done again it changes nothing.
+ * Sees to it that no seat is kept by a member who left, or stays free while others wait. Does one page, and more of them
+ * while there is time; answers what is left to do. Done again it changes nothing.
  */
-export const settleSeats = async (db: Table, news: SeatNews, now: Date): Promise<void> => {
-  if (news.kind === 'gone') return leave(db, news.hub, news.contact, now);
+export const settleSeats = async (
+  db: Table,
+  news: SeatNews,
+  now: Date,
+  isTimeLeft: () => boolean,
+): Promise<SeatNews | undefined> => {
+  if (news.kind === 'gone') return leave(db, news, now, isTimeLeft);
   const key = hubEventKey(news.hub.team, news.event);
   const event = key && (await db.get<HubEventItem>(key));
-  if (event) await fillSeats(db, event, now);
+  return !event || (await fillSeats(db, event, now, isTimeLeft)) ? undefined : news;
 };

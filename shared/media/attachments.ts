@@ -35,7 +35,8 @@ export interface Attaching {
 
 /** Rows that share a tag: in practice one. */
 const SHARING = 100;
-const PAGE = 100;
+/** So many places are looked at between two looks at the time. */
+const PAGE = 25;
 
 const signed = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: at.toISOString() });
 
@@ -151,11 +152,15 @@ export const attachments = (db: Table, team: TeamId) => {
     },
 
     /**
-     * Takes a media away from everything it is attached to; again changes nothing. `unshow` does so where something
-     * shows it by itself.
+     * Detaches a media from everything it is attached to, a page at a time while there is time; whether it is attached to
+     * nothing any more. Again it goes on where it stopped. `unshow` does so where something shows it by itself.
      */
-    async detach(media: string, actor: Actor, at: Date, unshow: (use: MediaUseItem) => Promise<void>): Promise<void> {
-      for (;;) {
+    async detach(
+      media: string,
+      { actor, at, isTimeLeft }: { readonly actor: Actor; readonly at: Date; readonly isTimeLeft: () => boolean },
+      unshow: (use: MediaUseItem) => Promise<void>,
+    ): Promise<boolean> {
+      do {
         const places = await this.uses(media, PAGE);
         for (const place of places) {
           const { attachment_id, target_type: type, target_id: id } = place;
@@ -165,8 +170,9 @@ export const attachments = (db: Table, team: TeamId) => {
           else await unshow(place);
           if (!attachment && use) await db.transact([{ remove: use }]);
         }
-        if (places.length < PAGE) return;
-      }
+        if (places.length < PAGE) return true;
+      } while (isTimeLeft());
+      return false;
     },
   };
 };

@@ -16,7 +16,17 @@ export type RemovalJob =
       readonly hub_id: string;
       readonly after?: Position | undefined;
       readonly later?: boolean | undefined;
-    };
+    }
+  /** The answers of a member who left to the events of a hub, from a place among them on. */
+  | {
+      readonly kind: 'seats';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly contact_id: string;
+      readonly after?: Position | undefined;
+    }
+  /** The seats of an event that are free while members wait for them. */
+  | { readonly kind: 'waitlist'; readonly team_id: string; readonly hub_id: string; readonly event_id: string };
 
 /** Until then, in seconds, every request has ended that came while the hub stood; none of them brings a file any more. */
 const REQUESTS_END = 60;

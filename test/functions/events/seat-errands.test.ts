@@ -30,7 +30,7 @@ afterAll(() => world.service.stop());
 
 const inHub = () => ({ team: world.ours.id, hub: world.ours.hub });
 const person = (nth: number): Person => people[nth] ?? { id: '', token: '' };
-const settle = (news: Parameters<typeof settleSeats>[1]) => settleSeats(world.service.db, news, new Date());
+const settle = (news: Parameters<typeof settleSeats>[1]) => settleSeats(world.service.db, news, new Date(), () => true);
 const setStatus = (who: Person, status: string) =>
   world.service.db.update(memberKey(inHub(), who.id), { set: { status } });
 const told = (type: string, resource_id: string, changed: string[] = []) =>

@@ -8,7 +8,7 @@ import type { Environment } from '../../../shared/config.ts';
 import type { MailJob } from '../../../shared/email/mail-queue.ts';
 import type { ExportJob } from '../../../shared/exports/export-queue.ts';
 import type { Route } from '../../../shared/http/route.ts';
-import { settleSeats } from '../../../shared/hub-events/seat-news.ts';
+import { settlingSeats } from '../../../shared/hub-events/seat-jobs.ts';
 import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
 import type { ImportJob } from '../../../shared/members/import-queue.ts';
 import { deliver } from '../../../shared/messages/delivery.ts';
@@ -48,6 +48,11 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
       awardJobs.push(job);
     },
   };
+  const removals = {
+    async send(job: RemovalJob) {
+      removalJobs.push(job);
+    },
+  };
   const run = relay(
     relayPorts(service.db, {
       mail,
@@ -58,12 +63,8 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
           indexJobs.push(job);
         },
       },
-      removals: {
-        async send(job: RemovalJob) {
-          removalJobs.push(job);
-        },
-      },
-      seats: (news) => settleSeats(service.db, news, new Date()),
+      removals,
+      seats: settlingSeats(service.db, removals),
       exports: {
         async send(job: ExportJob) {
           exportJobs.push(job);

@@ -5,7 +5,7 @@ import { letterRow } from '../../../../shared/automations/letter-item.ts';
 import { tellHubs } from '../../../../shared/automations/tell-hubs.ts';
 import { subscriptionEnds } from '../../../../shared/commerce/subscription-ends.ts';
 import { ledger } from '../../../../shared/events/ledger.ts';
-import { settleSeats } from '../../../../shared/hub-events/seat-news.ts';
+import { settlingSeats } from '../../../../shared/hub-events/seat-jobs.ts';
 import { newId } from '../../../../shared/id.ts';
 import { mediaKey } from '../../../../shared/media/media-item.ts';
 import { mediaTag } from '../../../../shared/media/media-partition.ts';
@@ -67,7 +67,7 @@ export const start = async (): Promise<World> => {
     const notify = teller(db, mail);
     return relay({
       ...{ automations, mail, ledger: ledger(db), hear: tellHubs(db, automations) },
-      seats: (news) => settleSeats(db, news, new Date()),
+      seats: settlingSeats(db, process.queue('removals')),
       depart: (end, at) => subscriptionEnds(db).note(end, at),
       deliver: (news) => deliver(db, news, new Date()),
       notify: (event) => notify(event, new Date()),

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { BUDGET_MS } from '../../../shared/budget.ts';
+import { every } from '../../../shared/db/every.ts';
+import type { Attributes, Item } from '../../../shared/db/item.ts';
+import { type HubKey, memberPartition } from '../../../shared/db/key.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/hub-events/event-item.ts';
+import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/hub-events/rsvp-item.ts';
+import { settlingSeats } from '../../../shared/hub-events/seat-jobs.ts';
+import { newId } from '../../../shared/id.ts';
+import {
+  attachmentAttribute,
+  attachmentsKey,
+  attachmentTag,
+  mediaUseKey,
+  usesOf,
+} from '../../../shared/media/attachment-item.ts';
+import { mediaTag } from '../../../shared/media/media-partition.ts';
+import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { placedId } from '../../../shared/place-id.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { putAll } from '../../support/put-all.ts';
+import { startProcess } from '../../support/stopping.ts';
+import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
+import { messages } from '../workers/stopped.ts';
+
+const MANY = 2_000;
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore({ stream: false });
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+type Row = Item & Attributes;
+const newHub = (): HubKey => ({ team: newId(), hub: newId() });
+const many = <T>(make: (nth: number) => T): readonly T[] => Array.from({ length: MANY }, (_, nth) => make(nth));
+const required = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('It has no place');
+  return value;
+};
+
+/** A clock by which the time of an invocation is up once its first page is done. */
+const onePage = () => {
+  let now = -BUDGET_MS;
+  return () => {
+    now += BUDGET_MS;
+    return now;
+  };
+};
+
+/** One invocation in a process of its own, which may be stopped after so many requests; what it sent to the queue. */
+const invoke = async (job: RemovalJob, last?: number) => {
+  const { process, ended } = startProcess(last);
+  const sent: RemovalJob[] = [];
+  const queue = { send: async (one: RemovalJob) => void sent.push(JSON.parse(JSON.stringify(one))) };
+  const room = { db: process.db(store), objects: objectsOfAPicture, queue, failed: () => undefined, clock: onePage() };
+  const { batchItemFailures } = await removeMedia(room)(messages([job]));
+  await ended();
+  return { sent, again: batchItemFailures.length > 0 };
+};
+
+/** Does a message and those that follow from it. The first one is stopped and comes again; how many there were. */
+const drain = async (first: RemovalJob, last: number): Promise<number> => {
+  expect((await invoke(first, last)).again).toBe(true);
+  const waiting = [first];
+  for (let done = 1; ; done += 1) {
+    const next = waiting.shift();
+    if (!next) return done;
+    const { sent, again } = await invoke(next);
+    expect([again, sent.length <= 1]).toEqual([false, true]);
+    waiting.push(...sent);
+  }
+};
+
+describe('a media that is attached to thousands of things', () => {
+  /** Rows of each use: an attachment for one half of them, a place that needs no other row for the other. */
+  const usesOfMedia = (hub: HubKey, media: string): readonly Row[] =>
+    many((nth): readonly Row[] => {
+      const target = { type: nth % 2 === 0 ? 'page_section' : 'email_message', id: newId() } as const;
+      const id = placedId(attachmentTag(target), Date.now());
+      const named = { target_type: target.type, target_id: target.id };
+      const use = {
+        ...required(mediaUseKey(hub.team, media, id)),
+        entity: 'media_use',
+        attachment_id: id,
+        media_id: media,
+      };
+      if (nth % 2 === 0) return [{ ...use, ...named }];
+      const attached = { [attachmentAttribute(id)]: { media_id: media, role: 'attachment', position: 1 } };
+      const of = { team_id: hub.team, hub_id: hub.hub, ...named };
+      return [
+        { ...use, ...named },
+        { ...attachmentsKey(hub.team, target), entity: 'attachments', ...of, count: 1, ...attached },
+      ];
+    }).flat();
+
+  test('is detached page by page, each in a message, however the first one is stopped', async () => {
+    const hub = newHub();
+    const media = placedId(mediaTag(hub.hub));
+    const rows = usesOfMedia(hub, media);
+    await putAll(store, rows);
+    const sent = await drain({ kind: 'media', team_id: hub.team, media_id: media }, 40);
+    expect(sent).toBeGreaterThan(MANY / 50);
+    expect(await every(db, required(usesOf(hub.team, media)))).toEqual([]);
+    const targets = rows.filter(({ entity }) => entity === 'attachments').map(({ pk, sk }) => ({ pk, sk }));
+    const left = await Promise.all(targets.map((key) => db.get<{ count: number }>(key)));
+    expect(new Set(left.map((row) => row?.count))).toEqual(new Set([0]));
+  });
+});
+
+describe('seats', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+
+  const eventOf = (
+    { team, hub }: HubKey,
+    limit: number | null,
+    seats: object,
+  ): { id: string; rows: readonly Row[] } => {
+    const id = placedId(eventTag(hub));
+    const times = { starts_at: '2100-01-01T00:00:00.000Z', ends_at: '2100-01-02T00:00:00.000Z' };
+    const what = {
+      id,
+      team_id: team,
+      hub_id: hub,
+      title: 'Dinner',
+      status: 'scheduled',
+      rsvp_limit: limit,
+      version: 1,
+    };
+    const numbers = {
+      going: 0,
+      interested: 0,
+      not_going: 0,
+      waitlisted: 0,
+      ...(limit !== null && { rsvp_limit: limit }),
+    };
+    const event = { ...required(hubEventKey(team, id)), entity: 'hub_event', ...what, ...times };
+    return { id, rows: [event, { ...required(seatsKey(team, id)), entity: 'hub_event_seats', ...numbers, ...seats }] };
+  };
+
+  const answerOf = (hub: HubKey, contact: string, event: string, status: string): Row => ({
+    ...rsvpKey(hub, contact, event),
+    entity: 'hub_event_rsvp',
+    ...{ event_id: event, contact_id: contact, team_id: hub.team, hub_id: hub.hub, status, since: at },
+    ...{ gsi1pk: rsvpsOfEvent(hub, event), gsi1sk: `${status.toUpperCase()}#${at}#${contact}` },
+  });
+
+  test('of a member who left thousands of events are given back: a page by the relay, the rest in messages', async () => {
+    const [hub, contact] = [newHub(), newId()];
+    const events = many((nth) => {
+      const status = nth % 10 === 0 ? 'going' : 'interested';
+      return { status, ...eventOf(hub, 10, { [status]: 1 }) };
+    });
+    await putAll(
+      store,
+      events.flatMap(({ id, rows, status }) => [...rows, answerOf(hub, contact, id, status)]),
+    );
+    const sent: RemovalJob[] = [];
+    const answers = () => every(db, { partition: memberPartition(hub, contact), prefix: RSVP });
+    await settlingSeats(db, { send: async (job) => void sent.push(JSON.parse(JSON.stringify(job))) })({
+      kind: 'gone',
+      hub,
+      contact,
+    });
+    expect(await answers()).toHaveLength(MANY - 25);
+    expect(sent).toMatchObject([{ kind: 'seats', contact_id: contact }]);
+    expect(await drain(required(sent[0]), 20)).toBeGreaterThan(MANY / 50);
+    expect(await answers()).toEqual([]);
+    const seats = await Promise.all(
+      events.map(({ id }) => db.get<{ going: number; interested: number }>(required(seatsKey(hub.team, id)))),
+    );
+    expect(new Set(seats.map((row) => (row?.going ?? 0) + (row?.interested ?? 0)))).toEqual(new Set([0]));
+  });
+
+  test('that became free are given to thousands who wait: some by the relay, the rest in messages', async () => {
+    const hub = newHub();
+    const { id, rows } = eventOf(hub, MANY - 10, { waitlisted: MANY });
+    const people = many((nth) => `${String(nth).padStart(5, '0')}-${newId()}`);
+    const waiting = people.flatMap((contact): readonly Row[] => [
+      answerOf(hub, contact, id, 'waitlisted'),
+      {
+        pk: waitingOf({ team_id: hub.team, hub_id: hub.hub, id }),
+        sk: `WAIT#${at}#${contact}`,
+        entity: 'hub_event_waiting',
+        contact_id: contact,
+        since: at,
+      },
+    ]);
+    await putAll(store, [...rows, ...waiting]);
+    const sent: RemovalJob[] = [];
+    await settlingSeats(db, { send: async (job) => void sent.push(job) })({ kind: 'free', hub, event: id });
+    const numbers = () => db.get<{ going: number; waitlisted: number }>(required(seatsKey(hub.team, id)));
+    expect(await numbers()).toMatchObject({ going: 40, waitlisted: MANY - 40 });
+    expect(sent).toMatchObject([{ kind: 'waitlist', event_id: id }]);
+    await drain(required(sent[0]), 4);
+    expect(await numbers()).toMatchObject({ going: MANY - 10, waitlisted: 10 });
+    const left = await every<{ contact_id: string }>(db, {
+      partition: waitingOf({ team_id: hub.team, hub_id: hub.hub, id }),
+      prefix: '',
+    });
+    expect(left.map(({ contact_id }) => contact_id)).toEqual(people.slice(-10));
+  });
+});

@@ -1,0 +1,13 @@
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { toAttributes } from '../../shared/db/attribute-value.ts';
+import type { Attributes, Item } from '../../shared/db/item.ts';
+import { inParts } from '../../shared/in-parts.ts';
+import type { TestStore } from './dynamo.ts';
+
+/** Writes many rows of a test, as many at once as a request takes. */
+export const putAll = async ({ client, name }: TestStore, rows: readonly (Item & Attributes)[]): Promise<void> => {
+  for (const part of inParts(rows, 25)) {
+    const requests = part.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+  }
+};
