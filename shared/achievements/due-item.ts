@@ -34,6 +34,6 @@ export const dues = (db: Table) => ({
   },
 
   async settled({ pk, sk }: Item): Promise<void> {
-    await db.transact([{ remove: { pk, sk } }]);
+    await db.remove({ pk, sk });
   },
 });

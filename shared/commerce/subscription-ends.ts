@@ -54,7 +54,7 @@ export const subscriptionEnds = (db: Table) => ({
   },
 
   async settled({ pk, sk }: Item): Promise<void> {
-    await db.transact([{ remove: { pk, sk } }]);
+    await db.remove({ pk, sk });
   },
 
   /** Puts it off after a failed attempt: a minute, then twice as long each time, six hours at most. */

@@ -6,7 +6,7 @@ import { type Page, type Query, query } from './query.ts';
 import { batchGet, type GetOptions, getItem } from './read.ts';
 import type { Burial, Store } from './store.ts';
 import { type Step, type Transacted, transact } from './transaction.ts';
-import { bury, put, update, type Written } from './write.ts';
+import { bury, put, remove, update, type Written } from './write.ts';
 
 /**
  * The one table. A deleted row is answered as absent by `get`, `getMany` and `query`. Calls reject only with the
@@ -24,6 +24,8 @@ export interface Table {
   update<T>(key: Key, change: Change, condition?: Condition): Promise<Written<T & Item>>;
   /** Deletes an entity and remembers who did until the stream has told. */
   bury<T>(key: Key, by: Burial, condition?: Condition): Promise<Written<T & Item>>;
+  /** Removes a row for good; one that is not there is removed already. */
+  remove(key: Key): Promise<void>;
   /** All of the steps or none of them. */
   transact(steps: readonly Step[]): Promise<Transacted>;
 }
@@ -37,6 +39,7 @@ export const table = (client: DynamoDBClient, name: string): Table => {
     put: (item, condition) => put(store, item, condition),
     update: (key, change, condition) => update(store, key, change, condition),
     bury: (key, by, condition) => bury(store, key, by, condition),
+    remove: (key) => remove(store, key),
     transact: (steps) => transact(store, steps),
   };
 };

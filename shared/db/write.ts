@@ -1,6 +1,7 @@
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
+  DeleteItemCommand,
   PutItemCommand,
   TransactionConflictException,
   UpdateItemCommand,
@@ -80,6 +81,12 @@ export const update = async <T>(
   } catch (error) {
     return refused(error);
   }
+};
+
+/** Removes a row for good, whether it is there or not. Outside a transaction that is one write unit, not two. */
+export const remove = async ({ client, name }: Store, key: Key): Promise<void> => {
+  const command = new DeleteItemCommand({ TableName: name, Key: wireKey(key) });
+  await throughCollisions(() => client.send(command), collided);
 };
 
 const DAY_SECONDS = 86_400;

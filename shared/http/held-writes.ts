@@ -130,6 +130,7 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
     },
     update: (key, change, condition) => markedFirst(() => table.update(key, change, condition)),
     bury: (key, by, condition) => markedFirst(() => table.bury(key, by, condition)),
+    remove: (key) => markedFirst(() => table.remove(key)),
     transact: write,
   };
   return {

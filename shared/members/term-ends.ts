@@ -1,4 +1,4 @@
-import { all, equals, live } from '../db/expression.ts';
+import { all, equals, live, not, oneOf } from '../db/expression.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -6,7 +6,6 @@ import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTags } from './contact-tags.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { endMemberships, membershipsOf } from './memberships-of.ts';
-import { decide } from './places.ts';
 import type { Term } from './terms.ts';
 
 const SYSTEM = { type: 'system', id: 'end-terms' } as const;
@@ -17,19 +16,12 @@ const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, n
   return db.update<MemberItem>(memberKey(hub, contact), { set }, meant);
 };
 
-/** A ban outlives what it ended. */
-const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) =>
-  decide<never>(
-    db,
-    hub,
-    contact,
-    ({ status, expires_at }) =>
-      expires_at !== at || status === 'banned' || status === 'left' || status === 'removed'
-        ? undefined
-        : { gives: false, set: { ...statusChange(hub, 'removed'), suspended_until: null, ended_at: at } },
-    SYSTEM,
-    now,
-  );
+/** A ban outlives what it ended. One write says all: nothing is read before it. */
+const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) => {
+  const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: SYSTEM };
+  const meant = all(live, equals('expires_at', at), not(oneOf('status', ['banned', 'left', 'removed'])));
+  return db.update<MemberItem>(memberKey(hub, contact), { set: { ...statusChange(hub, 'removed'), ...ended } }, meant);
+};
 
 const PAGE = 100;
 const PAGES = 20;

@@ -33,6 +33,6 @@ export const terms = (db: Table) => ({
   },
 
   async settled({ pk, sk }: Item): Promise<void> {
-    await db.transact([{ remove: { pk, sk } }]);
+    await db.remove({ pk, sk });
   },
 });

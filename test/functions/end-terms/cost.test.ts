@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endTerms } from '../../../functions/end-terms/end-terms.ts';
+import type { Attributes, Item } from '../../../shared/db/item.ts';
+import { type Table, table } from '../../../shared/db/table.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { meter } from '../../support/meter.ts';
+import { putAll } from '../../support/put-all.ts';
+
+let store: TestStore;
+let db: Table;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  store = await startStore({ stream: false });
+  db = table(store.client, store.name);
+  spent = meter(store.client);
+});
+afterAll(() => store.stop());
+
+const hub = { team: newId(), hub: newId() };
+const AT = '2026-01-01T00:00:00.000Z';
+const NOW = new Date('2026-01-02T00:00:00.000Z');
+const MANY = 300;
+const PAGES = 3;
+
+const expired = (kind: 'membership' | 'suspension'): readonly (Item & Attributes)[] => {
+  const contact_id = newId();
+  const ids = { team_id: hub.team, hub_id: hub.hub, contact_id };
+  const until = kind === 'membership' ? { expires_at: AT } : { suspended_until: AT };
+  const status = statusChange(hub, kind === 'membership' ? 'active' : 'suspended');
+  return [
+    { ...memberKey(hub, contact_id), entity: 'member', ...ids, ...until, ...status, updated_at: AT },
+    { pk: 'MEMBER_TERMS', sk: `AT#${AT}#${newId()}`, entity: 'member_term', kind, at: AT, ...ids },
+  ];
+};
+
+test.each(['membership', 'suspension'] as const)(
+  'an expired %s costs two single writes and no read, and a page of a hundred waits twice',
+  async (kind) => {
+    await putAll(store, Array.from({ length: MANY }, () => expired(kind)).flat());
+    spent.read();
+    await endTerms(db)(NOW);
+    const { requests, trips, write, commands } = spent.read();
+    const count = (name: string) => commands.filter((one) => one === name).length;
+    expect([count('UpdateItemCommand'), count('DeleteItemCommand')]).toEqual([MANY, MANY]);
+    expect(requests).toBe(2 * MANY + PAGES);
+    expect(trips).toBeLessThanOrEqual(2 * PAGES + 1);
+    expect(write).toBe(2 * MANY);
+  },
+);
