@@ -42,7 +42,9 @@ const shown = ({ item, title, body, leads_to }: Presented) => ({
 });
 
 const UNREAD = {
-  unread_count: z.int().meta({ description: 'How many are not read; 100 where there are more.' }),
+  unread_count: z
+    .int()
+    .meta({ description: 'How many of hubs that let the member in are not read; 100 where there are more.' }),
 };
 
 const listMine = route({
@@ -50,7 +52,7 @@ const listMine = route({
   path: '/me/notifications',
   summary: 'List what one was told',
   description:
-    'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.',
+    'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many of hubs that let the member in are not read, at most 100. What users are told stands in the lists of alerts.',
   caller: contactThemselves(),
   query: list(),
   response: withMeta(many(Notification), UNREAD),
@@ -58,9 +60,12 @@ const listMine = route({
   async handler({ query }, { caller: { id }, team, beside: [me], db, now }) {
     if (!me) return gone();
     const mine = notifications(db, team, id);
-    const [{ items, next }, unread_count] = await Promise.all([mine.list(query.page, now), mine.countUnread(now)]);
-    const told = (await present(db, team, id, items, now)).map(shown);
-    return answer({ items: told, next }, { meta: { unread_count } });
+    const page = async () => {
+      const { items, next } = await mine.list(query.page, now);
+      return { items: (await present(db, team, id, items, now)).map(shown), next };
+    };
+    const [listed, unread_count] = await Promise.all([page(), mine.countUnread(now)]);
+    return answer(listed, { meta: { unread_count } });
   },
 });
 

@@ -9,6 +9,7 @@ import {
   notificationsOf,
   unreadOf,
 } from './notification-item.ts';
+import { inOpenHubs } from './open-hubs.ts';
 
 /** More unread ones than this are told as this many. */
 const MOST_UNREAD = 100;
@@ -65,8 +66,17 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
 
     read,
 
-    /** How many are not read, at most `MOST_UNREAD`; it may lag a moment. */
-    countUnread: async (now: Date): Promise<number> => (await unread(now, MOST_UNREAD)).items.length,
+    /** How many of hubs that let the contact in are not read, at most `MOST_UNREAD`; it may lag a moment. */
+    async countUnread(now: Date): Promise<number> {
+      let [count, after]: [number, Position?] = [0];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { items, next } = await unread(now, MOST_UNREAD, after);
+        count += (await inOpenHubs(db, team, contact, items, now)).length;
+        if (!next || count >= MOST_UNREAD) break;
+        after = next;
+      }
+      return Math.min(count, MOST_UNREAD);
+    },
 
     /** All that are there by now are read: a thousand of them at once. */
     async readAll(now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type NotificationItem,
   notificationEvents,
   notificationKey,
+  notificationRow,
   notificationsOf,
 } from '../../../shared/notifications/notification-item.ts';
 import { teller } from '../../../shared/notifications/tell.ts';
@@ -233,6 +234,23 @@ describe('reading them', () => {
     ]);
     expect(rows.flatMap((row) => notificationEvents(undefined, row))).toEqual([]);
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
+  });
+
+  test('what is not read in hubs that are closed to its reader is not counted, however much of it there is', async () => {
+    const ada = await world.person();
+    const tell = (hub_id: string) => {
+      const at = new Date().toISOString();
+      const whose = { id: newId(), team_id: world.ours.id, hub_id, contact_id: ada.id, kind: 'automation' } as const;
+      const words = { title: 'Hello', body: null, url: null, read_at: null, created_at: at, updated_at: at };
+      return world.db.put(notificationRow({ ...whose, ...words }, null));
+    };
+    const closed = newId();
+    await Promise.all(Array.from({ length: 101 }, () => tell(closed)));
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 0 });
+    await tell(world.ours.hub);
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 1 });
+    await Promise.all(Array.from({ length: 101 }, () => tell(world.ours.hub)));
+    expect(await unread(ada.token)).toMatchObject({ unread_count: 100 });
   });
 
   test('all are read at once, of oneself alone', async () => {
