@@ -4,6 +4,7 @@ import { type AnswerExtras, answer, one, resource } from '../../shared/http/resp
 import { newId } from '../../shared/id.ts';
 import { type SessionOwner, sessions } from '../../shared/identity/sessions.ts';
 import type { Subject } from '../../shared/identity/token.ts';
+import { HUB_ACCESS } from '../../shared/sign-in/hub-access.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** What signing in gives: the token to call with, and the one to get the next with. */
@@ -20,10 +21,24 @@ export const AccessToken = resource(
 /** The tokens as a resource, and the same at the top of the document. */
 export const tokensResponse = one(AccessToken, {}, AccessToken.attributes.shape);
 
+const MemberTokens = resource(
+  'access_tokens',
+  AccessToken.attributes.extend({
+    access: z.enum(HUB_ACCESS).meta({
+      description:
+        '`member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.',
+    }),
+  }),
+  'MemberAccessToken',
+);
+
+/** The same for a sign-in to a hub, and what it opens. */
+export const memberTokensResponse = one(MemberTokens, {}, MemberTokens.attributes.shape);
+
 type Tokens = z.output<typeof AccessToken.attributes>;
 
 /** The tokens as a resource and, with the same names, at the top of the document (contract-cases A37). */
-export const tokensAnswer = (issued: Tokens, extras: AnswerExtras = {}) =>
+export const tokensAnswer = <T extends Tokens>(issued: T, extras: AnswerExtras = {}) =>
   answer({ id: newId(), ...issued }, { ...extras, top: { ...issued } });
 
 export const accessTokens = async (

@@ -8,9 +8,9 @@ import { checkPassword, hashPassword, PresentedPassword } from '../../shared/ide
 import { contactCredentials } from '../../shared/members/contact-credentials.ts';
 import { contactSession } from '../../shared/members/contact-session.ts';
 import { entrance, hubAt } from '../../shared/members/entrance.ts';
-import { isAdmitted } from '../../shared/members/member-item.ts';
 import { members } from '../../shared/members/members.ts';
-import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
+import { hubAccess } from '../../shared/sign-in/hub-access.ts';
+import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
 
@@ -22,14 +22,14 @@ const login = route({
   path: '/contact-auth/login',
   summary: 'Sign in to a hub as a member',
   description:
-    'A wrong password, an unknown address, an unknown hub, and a hub that one is not, or no longer, let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
+    'Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
   caller: anyone(),
   replayable: false,
   body: envelope(
     'login_requests',
     z.object({ email: PresentedEmail, password: PresentedPassword, slug: PresentedSlug }),
   ),
-  response: tokensResponse,
+  response: memberTokensResponse,
   errors: ['invalid_credentials', 'password_not_allowed', 'rate_limited'],
   async handler({ body: { email, password, slug }, sourceIp }, { db, limiter, now, ports }) {
     const place = (await hubAt(db, slug))?.team ?? slug;
@@ -50,8 +50,9 @@ const login = route({
       checkPassword(password, credential?.password_hash),
       key && credential && members(db, key).get(credential.contact_id),
     ]);
-    if (!matches || !key || !credential || !member || !isAdmitted(member, now.getTime()))
-      return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
+    const proved = matches && key && credential;
+    const access = proved && (await hubAccess(db, key, credential.contact_id, member || undefined, now));
+    if (!access) return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
 
     const { password_hash } = credential;
     const [tokens] = await Promise.all([
@@ -61,7 +62,7 @@ const login = route({
         password_hash &&
         hashPassword(password).then((hash) => contactCredentials(db, key.team).rehash(email, password_hash, hash)),
     ]);
-    return tokensAnswer(tokens, { headers });
+    return tokensAnswer({ ...tokens, access }, { headers });
   },
 });
 

@@ -15,7 +15,7 @@ const request = route({
   path: '/contact-auth/password-reset',
   summary: 'Request a password reset as a member',
   description:
-    'The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet. At most 10 emails in 15 minutes, magic links included.',
+    'The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet, and whoever else has or had a subscription in the hub. At most 10 emails in 15 minutes, magic links included.',
   caller: anyone(),
   limit: LETTERS_LIMIT,
   replayable: false,

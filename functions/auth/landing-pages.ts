@@ -1,13 +1,16 @@
 import { escaped } from '../../shared/escaped.ts';
 import type { Page } from '../../shared/http/html-page.ts';
+import type { HubAccess } from '../../shared/sign-in/hub-access.ts';
 
 /** Who signs in where. */
 interface SigningIn {
   readonly hub: { readonly name: string };
   readonly email: string;
+  readonly access: HubAccess;
 }
 
-const hubAndAddress = ({ hub, email }: SigningIn): string => `<b>${escaped(hub.name)}</b> as <b>${escaped(email)}</b>`;
+const hubAndAddress = ({ hub, email, access }: SigningIn): string =>
+  `${access === 'purchases' ? 'your purchases in ' : ''}<b>${escaped(hub.name)}</b> as <b>${escaped(email)}</b>`;
 
 const form = (token: string, fields: string, button: string): string =>
   `<form method="post" action="/m"><input type="hidden" name="token" value="${escaped(token)}">${fields}<button>${button}</button></form>`;

@@ -8,8 +8,8 @@ import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { OPAQUE } from '../../shared/identity/opaque-token.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
 import { resetPassword } from '../../shared/identity/password-reset.ts';
-import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/members/magic-link.ts';
 import { resetContactPassword } from '../../shared/members/password-reset.ts';
+import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/sign-in/magic-link.ts';
 import {
   codePage,
   goBackPage,
@@ -43,7 +43,7 @@ const landing = route({
   root: true,
   summary: 'The page that the link in a letter leads to',
   description:
-    'With the `token` of an email, a page with one button that signs in to the hub, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.',
+    'With the `token` of an email, a page with one button that signs in to the hub, or to purchases in it, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.',
   caller: anyone(),
   response: html,
   async handler({ search }, { db, now }) {
@@ -54,10 +54,10 @@ const landing = route({
 });
 
 /** Another token, good for a minute, goes on to the hub's own pages: in the fragment, which no server is sent. */
-const leadOn = async (db: Table, { grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
+const leadOn = async (db: Table, { access, grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
   const url = new URL(to);
   url.hash = `token=${await oneTimeTokens(db).make('magic_link', { ...grant }, 60, now)}`;
-  return leadOnPage({ hub, email: grant.email }, url);
+  return leadOnPage({ hub, email: grant.email, access }, url);
 };
 
 const choosePassword = async (db: Table, token: string, password: string, now: Date): Promise<Page> => {

@@ -5,8 +5,8 @@ import { refuse } from '../../shared/http/errors.ts';
 import { done, empty } from '../../shared/http/response.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
-import { spendMagicLink } from '../../shared/members/magic-link.ts';
-import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
+import { spendMagicLink } from '../../shared/sign-in/magic-link.ts';
+import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
 import { contactLetterSlot, LETTERS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
@@ -16,7 +16,7 @@ const request = route({
   path: '/contact-auth/magic-link',
   summary: 'Ask for a letter to sign in to a hub with',
   description:
-    'The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.',
+    'The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link, and to whoever else has or had a subscription in it, for their purchases alone; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.',
   caller: anyone(),
   limit: LETTERS_LIMIT,
   replayable: false,
@@ -48,7 +48,7 @@ const consume = route({
   path: '/contact-auth/magic-link/consume',
   summary: 'Sign in with the token of a letter',
   description:
-    'The token is spent, whatever comes of it. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
+    'The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
   caller: anyone(),
   replayable: false,
   body: either(
@@ -61,14 +61,13 @@ const consume = route({
       }),
     }),
   ),
-  response: tokensResponse,
+  response: memberTokensResponse,
   errors: ['invalid_token', 'magic_link_not_allowed'],
   async handler({ body: { token, password } }, { db, now, ports }) {
     const spent = await spendMagicLink(db, token, now, password);
     if (spent === 'magic_link_not_allowed') return refuse('magic_link_not_allowed');
-    return spent
-      ? tokensAnswer(await signIn(ports, db, spent.session, now))
-      : refuse('invalid_token', { field: 'token' });
+    if (!spent) return refuse('invalid_token', { field: 'token' });
+    return tokensAnswer({ ...(await signIn(ports, db, spent.session, now)), access: spent.access });
   },
 });
 

@@ -3,14 +3,14 @@ import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
 import { entrance } from '../../shared/members/entrance.ts';
-import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/members/magic-link.ts';
-import { isAdmitted } from '../../shared/members/member-item.ts';
 import { members } from '../../shared/members/members.ts';
+import { hubAccess } from '../../shared/sign-in/hub-access.ts';
+import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/sign-in/magic-link.ts';
 import { type Job, link, type MailDeps, type Written, written } from './mail-deps.ts';
 import { ownersAccess } from './owners-access.ts';
 
-/** The member of a hub who asks for a way in; undefined where the hub admits no such member by it. */
-const enteringMember = async (
+/** Who asks for a way in to a hub, and what it opens; undefined where it opens nothing, or not by this kind of email. */
+const entering = async (
   { db, now }: MailDeps,
   { email, slug }: { readonly email: string; readonly slug: string },
   unless: HubItem['sign_in'],
@@ -18,8 +18,9 @@ const enteringMember = async (
   const found = await entrance(db, slug, email);
   if (!found?.credential || found.hub.sign_in === unless) return undefined;
   const { hub, credential } = found;
-  const member = await members(db, { team: hub.team_id, hub: hub.id }).get(credential.contact_id);
-  return member && isAdmitted(member, now.getTime()) ? { hub, credential } : undefined;
+  const [key, { contact_id }] = [{ team: hub.team_id, hub: hub.id }, credential];
+  const access = await hubAccess(db, key, contact_id, await members(db, key).get(contact_id), now);
+  return access && { hub, credential, access };
 };
 
 export const magicLink = async (
@@ -27,16 +28,16 @@ export const magicLink = async (
   deps: MailDeps,
 ): Promise<Written | undefined> => {
   const { db, now } = deps;
-  const found = await enteringMember(deps, { email, slug }, 'password');
+  const found = await entering(deps, { email, slug }, 'password');
   if (!found) return undefined;
-  const { hub, credential } = found;
+  const { hub, credential, access } = found;
   const { contact_id } = credential;
   const returnTo = allowedReturn(hub, return_url);
-  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo };
+  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo, access };
   const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
-  return written(magicLinkLetter(email, hub.name, link(deps, token), code), context);
+  return written(magicLinkLetter(email, { hub: hub.name, access }, link(deps, token), code), context);
 };
 
 export const contactPasswordReset = async (
@@ -44,14 +45,17 @@ export const contactPasswordReset = async (
   deps: MailDeps,
 ): Promise<Written | undefined> => {
   const { db, now } = deps;
-  const found = await enteringMember(deps, { email, slug }, 'magic_link');
+  const found = await entering(deps, { email, slug }, 'magic_link');
   if (!found) return undefined;
-  const { hub, credential } = found;
+  const { hub, credential, access } = found;
   const { contact_id, generation } = credential;
   const grant = { team_id: hub.team_id, contact_id, email, generation };
   const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  return written(contactPasswordLetter(email, hub.name, link(deps, token, 'password'), token), context);
+  return written(
+    contactPasswordLetter(email, { hub: hub.name, access }, link(deps, token, 'password'), token),
+    context,
+  );
 };
 
 export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<Written | undefined> => {

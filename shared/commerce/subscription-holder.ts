@@ -1,7 +1,10 @@
-import { hubOf } from '../db/key.ts';
+import { oneOf } from '../db/expression.ts';
+import { type HubKey, hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { hasGone, type MemberItem, memberKey, statusAt } from '../members/member-item.ts';
+import { subscriptionsBy } from './order-item.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
+import { BEGUN_STATUSES } from './subscription-status.ts';
 
 /** Whether this membership has ended, by its holder or by others: their subscriptions must not renew. */
 export const hasLeft = (member: MemberItem | undefined, now: Date): boolean => {
@@ -17,4 +20,10 @@ export const holderHasLeft = async (
 ): Promise<boolean> => {
   const { contact_id } = subscription;
   return contact_id !== null && hasLeft(await db.get<MemberItem>(memberKey(hubOf(subscription), contact_id)), now);
+};
+
+/** Whether the contact has a subscription in the hub, an ended one included, one that was never paid not. */
+export const hasSubscription = async (db: Table, hub: HubKey, contact: string): Promise<boolean> => {
+  const begun = oneOf('status', BEGUN_STATUSES);
+  return (await db.query({ ...subscriptionsBy(hub, contact), limit: 1, filter: begun })).items.length > 0;
 };

@@ -52,6 +52,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Sign in as a user', NONE, cost(6, 2, 1, 5)),
   budget('Sign in as a member, slug new to the process', NONE, cost(8, 4, 4, 5)),
   budget('Sign in as a member', NONE, cost(7, 3, 3, 5)),
+  budget('Sign in to purchases, after leaving', NONE, cost(8, 4, 3.5, 5)),
   budget('Refresh a session', NONE, cost(2, 2, 1, 1)),
   budget('Register a user', NONE, cost(5, 4, 0, 8)),
   budget('Create a team', NONE, cost(1, 1, 0, 20)),

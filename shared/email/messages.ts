@@ -7,12 +7,28 @@ const letter = (to: string, subject: string, paragraphs: readonly string[]): Let
   text: `${paragraphs.join('\n\n')}\n`,
 });
 
+/** What a way in opens: a hub, or only what the recipient bought in it. */
+interface Opens {
+  readonly hub: string;
+  readonly access: 'member' | 'purchases';
+}
+
+const opened = ({ hub, access }: Opens): string =>
+  access === 'member' ? `the hub ${quoted(hub)}` : `your purchases in the hub ${quoted(hub)}`;
+
+/** Nobody is promised a hub that does not let them in. */
+const onlyPurchases = ({ access }: Opens): readonly string[] =>
+  access === 'member'
+    ? []
+    : ['You can see what you bought there and cancel subscriptions. The hub itself is closed to you.'];
+
 /** `code` is the token, where no page waits for the member that the link could lead to. */
-export const magicLinkLetter = (to: string, hub: string, link: string, code?: string): Letter =>
+export const magicLinkLetter = (to: string, opens: Opens, link: string, code?: string): Letter =>
   letter(to, 'Your sign-in link', [
-    `Open this link to sign in to the hub ${quoted(hub)}:`,
+    `Open this link to sign in to ${opened(opens)}:`,
     link,
     ...(code === undefined ? [] : [`If you are asked for a code, it is: ${code}`]),
+    ...onlyPurchases(opens),
     'It works once, for ten minutes. If you did not ask for it, you can leave it alone: nobody gets in without it.',
   ]);
 
@@ -24,11 +40,12 @@ export const passwordResetLetter = (to: string, link: string, token: string): Le
     'It works once, for an hour. If you did not ask for it, you can leave it alone: your password stays as it is.',
   ]);
 
-export const contactPasswordLetter = (to: string, hub: string, link: string, token: string): Letter =>
+export const contactPasswordLetter = (to: string, opens: Opens, link: string, token: string): Letter =>
   letter(to, 'Choose your password', [
-    `Open this link to choose a password for the hub ${quoted(hub)}:`,
+    `Open this link to choose a password for ${opened(opens)}:`,
     link,
     `If you are asked for a code, it is: ${token}`,
+    ...onlyPurchases(opens),
     'It works once, for an hour. If you did not request it, ignore this email: your password stays as it is.',
   ]);
 

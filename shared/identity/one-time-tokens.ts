@@ -22,6 +22,8 @@ export interface Grants {
     readonly contact_id: string;
     readonly email: string;
     readonly return_url: string | null;
+    /** What the email said that it opens; the hub itself where it says nothing. */
+    readonly access?: 'member' | 'purchases';
   };
 }
 

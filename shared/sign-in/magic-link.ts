@@ -5,10 +5,11 @@ import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import { type Grants, oneTimeTokens } from '../identity/one-time-tokens.ts';
 import { hashPassword } from '../identity/password.ts';
 import type { SessionOwner } from '../identity/sessions.ts';
-import { proveAddress } from './address-proof.ts';
-import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
-import { contactSession } from './contact-session.ts';
-import { isAdmitted, type MemberItem, memberKey } from './member-item.ts';
+import { proveAddress } from '../members/address-proof.ts';
+import { type ContactCredentialItem, contactCredentialKey } from '../members/contact-credentials.ts';
+import { contactSession } from '../members/contact-session.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { type HubAccess, hubAccess } from './hub-access.ts';
 
 export const MAGIC_LINK_SECONDS = 10 * 60;
 
@@ -18,6 +19,8 @@ type Grant = Grants['magic_link'];
 export interface GoodLink {
   readonly hub: HubItem;
   readonly email: string;
+  /** What the hub would have let them into when the email was sent. */
+  readonly access: HubAccess;
   readonly returnTo: string | null;
 }
 
@@ -26,19 +29,20 @@ export const peekMagicLink = async (db: Table, token: string, now: Date): Promis
   const grant = await oneTimeTokens(db).peek('magic_link', token, now);
   const hub = grant && (await db.get<HubItem>(hubItemKey({ team: grant.team_id, hub: grant.hub_id })));
   if (!grant || !hub || hub.sign_in === 'password') return undefined;
-  return { hub, email: grant.email, returnTo: allowedReturn(hub, grant.return_url) };
+  return { hub, email: grant.email, access: grant.access ?? 'member', returnTo: allowedReturn(hub, grant.return_url) };
 };
 
 /** Who is signed in by a link, and where they go on. */
 export interface SpentLink {
   readonly session: SessionOwner;
+  readonly access: HubAccess;
   readonly hub: HubItem;
   readonly grant: Grant;
 }
 
 /**
  * Spends the token of a link, which shows whose the address is; the password that comes with it is theirs from then on.
- * `undefined` where it was not good, or its contact is no longer let into the hub.
+ * `undefined` where it was not good, or its contact has neither the hub nor a purchase in it any more.
  */
 export const spendMagicLink = async (
   db: Table,
@@ -53,11 +57,12 @@ export const spendMagicLink = async (
   const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
   const [hub, member, credential] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
   if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
-  if (!hub || !member || !isAdmitted(member, now.getTime())) return undefined;
-  if (credential?.contact_id !== contact_id) return undefined;
+  if (!hub || credential?.contact_id !== contact_id) return undefined;
+  const access = await hubAccess(db, key, contact_id, member, now);
+  if (!access) return undefined;
   const chosen = password === undefined ? null : await hashPassword(password);
   const proved = await proveAddress(db, { team, email }, credential, now, chosen);
-  return proved && { session: contactSession(team, email, proved), hub, grant };
+  return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };
 };
 
 /** Where a link may lead on to: a page on one of the origins that its hub allows. */

@@ -18,12 +18,15 @@ const TOKEN = 'eyJhbGciOiJFZERTQSJ9.'.repeat(20);
 const WHO = {
   hub: { name: 'A hub with a name that is rather long for a telephone' },
   email: `somebody.with.a.long.address.${'x'.repeat(40)}@mail.department.university.example`,
-};
+  access: 'member',
+} as const;
+const BUYER = { ...WHO, access: 'purchases' } as const;
 /* The page leads on at once: its head would leave the test nothing to look at. */
 const { head: _, ...ledOn } = leadOnPage(WHO, new URL('https://app.example/in'));
 
 const PAGES = [
   signInPage(WHO, TOKEN),
+  signInPage(BUYER, TOKEN),
   goBackPage(WHO),
   ledOn,
   passwordPage(TOKEN),

@@ -40,7 +40,10 @@ test('a name without links is repeated as it is', () => {
 
 test.each([
   ['an invitation', () => invitationLetter('ada@example.com', PHISHING, 'https://hub.test/m?token=t', 't')],
-  ['a magic link', () => magicLinkLetter('ada@example.com', PHISHING, 'https://hub.test/m?token=t')],
+  [
+    'a magic link',
+    () => magicLinkLetter('ada@example.com', { hub: PHISHING, access: 'member' }, 'https://hub.test/m?token=t'),
+  ],
 ])('the subject of %s has no word that a stranger chose, and its only link is ours', (_, write) => {
   const { subject, text } = write();
   expect(subject).not.toMatch(/urgent|locked|evil/i);

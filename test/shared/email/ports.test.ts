@@ -25,7 +25,7 @@ test('a letter goes from the one sender to one recipient, as plain text', async 
 test('a name that somebody chose adds no line to a letter', () => {
   const name = 'Garden\r\nBcc: all@example.com\u2028x';
   const letters = [
-    magicLinkLetter('a@b.example', name, 'https://link'),
+    magicLinkLetter('a@b.example', { hub: name, access: 'member' }, 'https://link'),
     invitationLetter('a@b.example', name, 'l', 't'),
   ];
   for (const { subject, text } of letters) {
@@ -38,7 +38,7 @@ test('a name that somebody chose adds no line to a letter', () => {
 test('each letter holds its link on a line of its own', () => {
   const link = 'https://hub.test/m?token=abc';
   const letters = [
-    magicLinkLetter('a@b.example', 'Hub', link),
+    magicLinkLetter('a@b.example', { hub: 'Hub', access: 'member' }, link),
     passwordResetLetter('a@b.example', link, 'abc'),
     invitationLetter('a@b.example', 'Team', link, 'abc'),
   ];

@@ -1,5 +1,6 @@
 import { adminAlerts } from '../../../../shared/alerts/admin-alerts.ts';
 import { platformAlerts } from '../../../../shared/alerts/platform-alerts.ts';
+import type { Table } from '../../../../shared/db/table.ts';
 import type { CallerKind } from '../../../../shared/http/callers.ts';
 import { fill } from '../../../../shared/http/paths.ts';
 import type { Route } from '../../../../shared/http/route.ts';
@@ -27,6 +28,7 @@ export interface RouteWorld extends World {
   readonly theirs: Resident;
   /** The ids of what belongs to no team. */
   readonly platform: Ids;
+  readonly db: Table;
   call(call: Call): Promise<Answered>;
   stop(): Promise<void>;
 }
@@ -290,6 +292,7 @@ export const startRouteWorld = async (): Promise<RouteWorld> => {
   let addresses = 0;
   return {
     ...world,
+    db: service.db,
     ours: await settle(service, world.ours),
     theirs: await settle(service, world.theirs),
     platform,

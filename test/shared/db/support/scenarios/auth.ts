@@ -1,17 +1,23 @@
 import { newId } from '../../../../../shared/id.ts';
 import { hashPassword } from '../../../../../shared/identity/password.ts';
 import { users } from '../../../../../shared/identity/users.ts';
+import type { ContactItem } from '../../../../../shared/members/contact-item.ts';
 import { contacts } from '../../../../../shared/members/contacts.ts';
+import { memberKey, statusChange } from '../../../../../shared/members/member-item.ts';
 import type { Call } from '../../../../support/service.ts';
+import { seedSubscription } from '../../../../support/subscription.ts';
 import type { Costs } from '../costs.ts';
 import { anonymous, data, newHub, PASSWORD, type Scenario } from './scenario.ts';
 
-const newContact = async ({ service, ours }: Costs, hub: string): Promise<string> => {
+const newContact = async (costs: Costs, hub: string): Promise<string> => (await contactIn(costs, hub)).email;
+const contactIn = async ({ service, ours }: Costs, hub: string): Promise<ContactItem> => {
   const email = `contact-${newId()}@example.com`;
   const hubsOf = [{ id: hub, status: 'active' as const }];
   const password_hash = await hashPassword(PASSWORD);
-  await contacts(service.db, ours.id).create({ email, name: 'Bo', password_hash, hubs: hubsOf }, new Date());
-  return email;
+  const input = { email, name: 'Bo', password_hash, hubs: hubsOf };
+  const made = await contacts(service.db, ours.id).create(input, new Date());
+  if (made === 'email_taken') throw new Error(`${email} is in use`);
+  return made;
 };
 const contactLogin = (email: string, slug: string): Call =>
   anonymous({
@@ -38,6 +44,15 @@ export const authScenarios: Record<string, Scenario> = {
     const email = await newContact(costs, hub.id);
     await costs.call(contactLogin(email, hub.slug));
     return contactLogin(email, hub.slug);
+  },
+  'Sign in to purchases, after leaving': async (costs) => {
+    const { id: hub, slug } = await newHub(costs);
+    const { id, email } = await contactIn(costs, hub);
+    const [{ db }, key] = [costs.service, { team: costs.ours.id, hub }];
+    await costs.call(contactLogin(email, slug));
+    await db.update(memberKey(key, id), { set: statusChange(key, 'left') });
+    await seedSubscription(db, key, id);
+    return contactLogin(email, slug);
   },
   'Refresh a session': async (costs) => {
     const { body } = await costs.call(login(await newUser(costs)));

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HubItem, hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { hashPassword } from '../../../shared/identity/password.ts';
+import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
+import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { seedSubscription } from '../../support/subscription.ts';
+import { outcome } from './support/refused.ts';
+import { guarded, nameOf, rows } from './support/routes.ts';
+import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+
+const PASSWORD = 'correct horse battery';
+const EMAIL = 'member@example.com';
+
+/** What a contact may do about what they bought in a hub, whatever their membership status. */
+const PURCHASES = [
+  'GET /hubs/{hub_id}/entitlements',
+  'GET /hubs/{hub_id}/subscriptions',
+  'GET /orders/{order_id}',
+  'POST /subscriptions/{subscription_id}/cancel',
+  'POST /subscriptions/{subscription_id}/resume',
+];
+
+/** What every contact of a team may do, in whatever hub they are: none of it shows anything of a hub that is closed. */
+const THEMSELVES = [
+  'DELETE /me/blocks/{contact_id}',
+  'GET /attachments',
+  'GET /conversations',
+  'GET /me',
+  'GET /me/export',
+  'GET /me/notification-preferences',
+  'GET /me/notifications',
+  'PATCH /me',
+  'POST /activity',
+  'POST /conversations',
+  'POST /me/avatar',
+  'POST /me/avatar/finalize',
+  'POST /me/banner',
+  'POST /me/banner/finalize',
+  'POST /me/export',
+  'PUT /me/blocks/{contact_id}',
+  'PUT /me/notification-preferences',
+  'PUT /me/notifications/read',
+];
+
+const STATUSES: readonly (readonly [string, MemberStatus, object])[] = [
+  ['suspended', 'suspended', { suspended_until: '2100-01-01T00:00:00.000Z' }],
+  ['banned', 'banned', {}],
+  ['removed', 'removed', {}],
+  ['left', 'left', {}],
+  ['expired', 'active', { expires_at: '2020-01-01T00:00:00.000Z' }],
+  ['pending', 'pending', {}],
+  ['invited', 'invited', {}],
+];
+
+const forContacts = guarded.filter(({ caller }) => caller.kinds.includes('contact'));
+const refused = forContacts.filter((route) => ![...PURCHASES, ...THEMSELVES].includes(nameOf(route)));
+
+test('the lists name routes that take contacts, each once', () => {
+  const named = [...PURCHASES, ...THEMSELVES];
+  expect(forContacts.map(nameOf)).toEqual(expect.arrayContaining(named));
+  expect(new Set(named).size).toBe(named.length);
+  const standing = forContacts.filter(({ caller }) => caller.anyStanding).map(nameOf);
+  expect(PURCHASES).toEqual(expect.arrayContaining(standing));
+});
+
+describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
+  let world: RouteWorld;
+  let token: string;
+  let ticket: string;
+  beforeAll(async () => {
+    world = await startRouteWorld();
+    const { db, ours } = world;
+    const key = { team: ours.id, hub: ours.hub };
+    const path = `/api/v1/hubs/${ours.hub}/stream-tickets`;
+    const got = await world.call({ method: 'POST', path, token: ours.member.token });
+    ticket = (got.body.data as { attributes: { ticket: string } }).attributes.ticket;
+    await db.update(contactCredentialKey(ours.id, EMAIL), { set: { password_hash: await hashPassword(PASSWORD) } });
+    await seedSubscription(db, key, ours.member.id);
+    await db.update(memberKey(key, ours.member.id), { set: { ...statusChange(key, status), ...more } });
+    const slug = (await db.get<HubItem>(hubItemKey(key)))?.slug;
+    const attributes = { email: EMAIL, password: PASSWORD, slug };
+    const signedIn = await world.call({
+      ...{ method: 'POST', path: '/api/v1/contact-auth/login' },
+      body: { data: { type: 'login_requests', attributes } },
+    });
+    expect(signedIn.body).toMatchObject({ access: 'purchases' });
+    token = String(signedIn.body.access_token);
+  });
+  afterAll(() => world.stop());
+
+  /** Whatever is named in an answer is of the contact or of the team: nothing of the hub is. */
+  const namesNothing = (body: unknown) => {
+    const { team_id: _, ...ids } = world.ours.ids;
+    const text = JSON.stringify(body);
+    for (const [name, id] of Object.entries(ids)) expect(text.includes(id), `${name} in ${text}`).toBe(false);
+  };
+  const ask = (name: string) => {
+    const route = forContacts.find((one) => nameOf(one) === name);
+    if (!route) throw new Error(`${name} is no route`);
+    return world.call({ ...requestOf(world, route, 'contact'), token });
+  };
+  const get = (path: string) => world.call({ path: `/api/v1${path}`, token });
+  const post = (path: string, type: string, attributes: object) =>
+    world.call({ method: 'POST', path: `/api/v1${path}`, token, body: { data: { type, attributes } } });
+
+  test.each(rows(refused))('is refused: %s', async (_, route) => {
+    const answered = await world.call({ ...requestOf(world, route, 'contact'), token });
+    expect(outcome(answered)).toMatch(/^(403|404) /);
+    namesNothing(answered.body);
+  });
+
+  test.each(THEMSELVES)('sees nothing of the hub: %s', async (name) => namesNothing((await ask(name)).body));
+
+  test.each(PURCHASES)('reaches what they bought: %s', async (name) => {
+    expect(outcome(await ask(name))).toMatch(/^(ok|409 illegal_transition)$/);
+  });
+
+  test('lists their subscriptions', async () => {
+    const { body } = await get(`/hubs/${world.ours.hub}/subscriptions`);
+    expect(body.data).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'subscriptions' })]));
+  });
+
+  test('finds no notification, no conversation and no attachment of the hub, and no count of them', async () => {
+    expect((await get('/me/notifications')).body).toMatchObject({ data: [], meta: { unread_count: 0 } });
+    expect((await get('/conversations')).body).toMatchObject({ data: [] });
+    const target = `filter[target_type]=discussion&filter[target_id]=${world.ours.ids.discussion_id}`;
+    expect(outcome(await get(`/attachments?${target}`))).toMatch(/^(ok|403 |404 )/);
+    namesNothing((await get(`/attachments?${target}`)).body.data ?? []);
+  });
+
+  test('follows no stream of the hub with a ticket from before, and renews none', async () => {
+    const path = `/api/v1/hubs/${world.ours.hub}`;
+    for (const call of [
+      { path: `${path}/stream?ticket=${ticket}` },
+      { method: 'POST', path: `${path}/stream-tickets?ticket=${ticket}` },
+      { method: 'POST', path: `${path}/stream-tickets?ticket=${ticket}`, token },
+    ])
+      expect(outcome(await world.call(call))).toMatch(/^(401|403|404) /);
+  });
+
+  test('tells of nothing in it, and opens no conversation with its members', async () => {
+    const { hub, ids, outsider } = world.ours;
+    const { contact_id, discussion_id: target_id } = ids;
+    const told = await post('/activity', 'activity_events', { hub_id: hub, activity_type: 'page_view' });
+    expect(outcome(told)).toBe('422 unknown_hub');
+    const comment = { target_type: 'discussion', target_id, body: 'Here' };
+    expect(outcome(await post('/comments', 'comments', comment))).toMatch(/^(403|404) /);
+    const report = { target_type: 'discussion', target_id, reason_id: ids.reason_id };
+    expect(outcome(await post('/reports', 'reports', report))).toMatch(/^(403|404) /);
+    for (const opening of [
+      { contact_ids: [contact_id] },
+      { contact_ids: [contact_id], hub_id: hub },
+      { contact_ids: [outsider.id], hub_id: hub },
+    ])
+      expect(outcome(await post('/conversations', 'conversations', opening))).toMatch(/^(403 |404 |422 unknown_)/);
+  });
+});
