@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
 import type { HubKey } from '../../../shared/db/key.ts';
 import { bans } from '../../../shared/members/bans.ts';
@@ -6,62 +6,52 @@ import { contactBook } from '../../../shared/members/contact-book.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
 import { places } from '../../../shared/members/places.ts';
 import { endTerm } from '../../../shared/members/term-ends.ts';
-import { type CommerceWorld, data, items, outcome } from '../commerce/world.ts';
-import { type Endings, startEndings } from './endings.ts';
+import { data, items, outcome } from '../commerce/world.ts';
+import { endingsOfFile } from './endings.ts';
 
-let endings: Endings;
-let world: CommerceWorld;
-beforeAll(async () => {
-  endings = await startEndings();
-  world = endings.world;
-});
-beforeEach(() => {
-  world.desk.cancels.length = 0;
-  world.desk.fails = undefined;
-});
-afterAll(() => world.service.stop());
+const { endings, world } = endingsOfFile();
 
-const hub = (): HubKey => ({ team: world.ours.id, hub: world.ours.hub });
+const hub = (): HubKey => ({ team: world().ours.id, hub: world().ours.hub });
 const SYSTEM = { type: 'system', id: 'test' } as const;
 const EXPIRED = '2026-01-01T00:00:00.000Z';
 
 const DEPARTURES: Readonly<Record<string, (contact: string) => Promise<unknown>>> = {
-  leaves: (id) => places(world.db, hub()).remove(id, { type: 'contact', id }, new Date(), 'left'),
-  'is removed': (id) => places(world.db, hub()).remove(id, SYSTEM, new Date()),
+  leaves: (id) => places(world().db, hub()).remove(id, { type: 'contact', id }, new Date(), 'left'),
+  'is removed': (id) => places(world().db, hub()).remove(id, SYSTEM, new Date()),
   'is banned': (id) => {
-    const by = { type: 'user', id: world.ours.users.owner.id, display_name: 'Owner' } as const;
-    return bans(world.db, hub()).impose(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+    const by = { type: 'user', id: world().ours.users.owner.id, display_name: 'Owner' } as const;
+    return bans(world().db, hub()).impose(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
   },
   'has a membership that ends': async (id) => {
-    await world.db.update(memberKey(hub(), id), { set: { expires_at: EXPIRED } });
-    const term = { kind: 'membership', team_id: world.ours.id, hub_id: world.ours.hub, contact_id: id } as const;
-    await endTerm(world.db, { ...term, at: EXPIRED }, new Date());
+    await world().db.update(memberKey(hub(), id), { set: { expires_at: EXPIRED } });
+    const term = { kind: 'membership', team_id: world().ours.id, hub_id: world().ours.hub, contact_id: id } as const;
+    await endTerm(world().db, { ...term, at: EXPIRED }, new Date());
   },
-  'is deleted by the team': (id) => contactBook(world.db, world.ours.id).remove(id, SYSTEM, new Date()),
+  'is deleted by the team': (id) => contactBook(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
 };
 
 describe('a subscription does not renew once its member', () => {
   test.each(Object.entries(DEPARTURES))('%s', async (_, depart) => {
-    const { buyer } = await endings.subscriber();
+    const { buyer } = await endings().subscriber();
     await depart(buyer.id);
-    expect(world.desk.cancels).toEqual([]);
-    expect(await endings.settle()).toEqual([]);
-    expect(world.desk.cancels).toEqual([{ account: null, name: expect.stringMatching(/^sub_/), cancel: true }]);
-    const [held] = await endings.mine(buyer.token);
+    expect(world().desk.cancels).toEqual([]);
+    expect(await endings().settle()).toEqual([]);
+    expect(world().desk.cancels).toEqual([{ account: null, name: expect.stringMatching(/^sub_/), cancel: true }]);
+    const [held] = await endings().mine(buyer.token);
     expect(held?.attributes).toMatchObject({ status: 'active', cancel_at_period_end: true });
     // The cancellation is itself a change; delivered and relayed again, it cancels nothing more.
-    expect(await endings.settle()).toEqual([]);
-    expect(world.desk.cancels).toHaveLength(1);
+    expect(await endings().settle()).toEqual([]);
+    expect(world().desk.cancels).toHaveLength(1);
   });
 
   test('is banned while their checkout is open, and pays', async () => {
-    const { buyer, story } = await endings.shop.begun(endings.shop.prices.monthly);
+    const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
     await DEPARTURES['is banned']?.(buyer.id);
-    await endings.settle();
-    expect(world.desk.cancels).toEqual([]);
-    await endings.paid(story);
-    await endings.settle();
-    expect(world.desk.cancels).toHaveLength(1);
+    await endings().settle();
+    expect(world().desk.cancels).toEqual([]);
+    await endings().paid(story);
+    await endings().settle();
+    expect(world().desk.cancels).toHaveLength(1);
   });
 
   test('is erased while their checkout is open, and pays', async () => {
@@ -76,61 +66,62 @@ describe('a subscription does not renew once its member', () => {
 });
 
 test('a provider that is out of reach is asked again, ever later, until it cancels; meanwhile the team is alerted', async () => {
-  const alerts = async () => (await adminAlerts(world.db, world.ours.id).list({ limit: 10, after: undefined })).items;
-  const { buyer } = await endings.subscriber();
+  const alerts = async () =>
+    (await adminAlerts(world().db, world().ours.id).list({ limit: 10, after: undefined })).items;
+  const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
-  world.desk.fails = new Error('no route');
+  world().desk.fails = new Error('no route');
   let minutes = 0;
   for (const wait of [1, 2, 4, 8, 16]) {
     expect(await alerts()).toEqual([]);
-    expect(await endings.settle(minutes)).toEqual([world.desk.fails]);
-    expect(await endings.settle(minutes + wait - 0.1), 'not due yet').toEqual([]);
+    expect(await endings().settle(minutes)).toEqual([world().desk.fails]);
+    expect(await endings().settle(minutes + wait - 0.1), 'not due yet').toEqual([]);
     minutes += wait + 0.1;
   }
   const payload = { contact_id: buyer.id, reason: 'no route' };
   const alert = { alert_type: 'subscription_not_ended', hub_id: hub().hub, payload };
   expect(await alerts()).toEqual([expect.objectContaining(alert)]);
-  expect(await endings.settle(minutes)).toEqual([world.desk.fails]);
+  expect(await endings().settle(minutes)).toEqual([world().desk.fails]);
   expect(await alerts()).toHaveLength(1);
-  world.desk.fails = undefined;
-  expect(await endings.settle(minutes + 33)).toEqual([]);
-  expect(world.desk.cancels).toHaveLength(1);
-  expect(await endings.settle(minutes + 1000)).toEqual([]);
-  expect(world.desk.cancels, 'once done it is not asked again').toHaveLength(1);
+  world().desk.fails = undefined;
+  expect(await endings().settle(minutes + 33)).toEqual([]);
+  expect(world().desk.cancels).toHaveLength(1);
+  expect(await endings().settle(minutes + 1000)).toEqual([]);
+  expect(world().desk.cancels, 'once done it is not asked again').toHaveLength(1);
 });
 
 test('a member who is back before it is done keeps the subscription', async () => {
-  const { buyer } = await endings.subscriber();
+  const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
-  await world.db.update(memberKey(hub(), buyer.id), { set: statusChange(hub(), 'active') });
-  expect(await endings.settle()).toEqual([]);
-  expect(world.desk.cancels).toEqual([]);
+  await world().db.update(memberKey(hub(), buyer.id), { set: statusChange(hub(), 'active') });
+  expect(await endings().settle()).toEqual([]);
+  expect(world().desk.cancels).toEqual([]);
 });
 
 describe('whatever their membership status, buyers list and cancel what they bought:', () => {
   const STATUSES: readonly MemberStatus[] = ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'];
   test.each(STATUSES)('%s', async (status) => {
-    const { buyer, story } = await endings.subscriber();
-    await world.db.update(memberKey(hub(), buyer.id), {
+    const { buyer, story } = await endings().subscriber();
+    await world().db.update(memberKey(hub(), buyer.id), {
       set: { ...statusChange(hub(), status), suspended_until: null },
     });
-    const of = (path: string) => world.get(`/hubs/${world.ours.hub}/${path}`, buyer.token);
+    const of = (path: string) => world().get(`/hubs/${world().ours.hub}/${path}`, buyer.token);
     expect(items(await of('subscriptions')).map(({ id }) => id)).toEqual([story.order]);
     expect(items(await of('entitlements')).map(({ id }) => id)).toEqual([story.order]);
-    expect(outcome(await world.get(`/orders/${story.order}`, buyer.token))).toBe('200');
-    const canceled = await world.send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
+    expect(outcome(await world().get(`/orders/${story.order}`, buyer.token))).toBe('200');
+    const canceled = await world().send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
     expect(data(canceled).attributes.cancel_at_period_end).toBe(true);
-    const resumed = await world.send('POST', `/subscriptions/${story.order}/resume`, undefined, buyer.token);
+    const resumed = await world().send('POST', `/subscriptions/${story.order}/resume`, undefined, buyer.token);
     const gone = status === 'banned' || status === 'left' || status === 'removed';
     expect(outcome(resumed)).toBe(gone ? '409 illegal_transition' : '200');
   });
 
   test('a contact who never was a member has bought nothing, and cannot cancel what others bought', async () => {
-    const { story } = await endings.subscriber();
-    const { token } = world.ours.outsider;
+    const { story } = await endings().subscriber();
+    const { token } = world().ours.outsider;
     for (const path of ['subscriptions', 'entitlements'])
-      expect(items(await world.get(`/hubs/${world.ours.hub}/${path}`, token))).toEqual([]);
-    expect(outcome(await world.send('POST', `/subscriptions/${story.order}/cancel`, undefined, token))).toBe(
+      expect(items(await world().get(`/hubs/${world().ours.hub}/${path}`, token))).toEqual([]);
+    expect(outcome(await world().send('POST', `/subscriptions/${story.order}/cancel`, undefined, token))).toBe(
       '404 not_found',
     );
   });

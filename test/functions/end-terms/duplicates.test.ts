@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seconds } from '../commerce/shop.ts';
 import { charge, event, names, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
-import { buy, type CommerceWorld, data, items, MONTHLY, ONCE, ofHub, outcome, priced } from '../commerce/world.ts';
-import { type Endings, startEndings } from './endings.ts';
+import { buy, data, items, MONTHLY, ONCE, ofHub, outcome, priced } from '../commerce/world.ts';
+import { endingsOfFile } from './endings.ts';
 
-let endings: Endings;
-let world: CommerceWorld;
-beforeAll(async () => {
-  endings = await startEndings();
-  world = endings.world;
-});
-beforeEach(() => {
-  world.desk.ended.length = 0;
-  world.desk.refunds.length = 0;
-});
-afterAll(() => world.service.stop());
+const { endings, world } = endingsOfFile();
 
 const TAKEN = '409 already_subscribed /data/attributes/price_id';
 
 describe('a contact with a subscription to a product', () => {
   test('is refused another at any of its prices, by themselves or by a creator, and is told which one they have', async () => {
-    const { product, price } = await priced(world, MONTHLY);
-    const yearly = await world.send('POST', ofHub(world.ours, `/products/${product}/prices`), {
+    const { product, price } = await priced(world(), MONTHLY);
+    const yearly = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
       type: 'prices',
       attributes: { ...MONTHLY, interval: 'year' },
     });
-    const { buyer, story } = await endings.subscriber(price);
+    const { buyer, story } = await endings().subscriber(price);
     const refusals = await Promise.all([
-      buy(world, price, buyer.token),
-      buy(world, data(yearly).id, buyer.token),
-      buy(world, price, world.ours.key.secret, { email: buyer.email }),
+      buy(world(), price, buyer.token),
+      buy(world(), data(yearly).id, buyer.token),
+      buy(world(), price, world().ours.key.secret, { email: buyer.email }),
     ]);
     expect(refusals.map(outcome)).toEqual([TAKEN, TAKEN, TAKEN]);
     for (const { body } of refusals)
@@ -39,81 +29,83 @@ describe('a contact with a subscription to a product', () => {
   });
 
   test('may have one to another product, buy the same one once and for all, and come back after the end', async () => {
-    const { product, price } = await priced(world, MONTHLY);
-    const forGood = await world.send('POST', ofHub(world.ours, `/products/${product}/prices`), {
+    const { product, price } = await priced(world(), MONTHLY);
+    const forGood = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
       type: 'prices',
       attributes: ONCE,
     });
-    const { buyer, story } = await endings.subscriber(price);
-    expect(outcome(await buy(world, endings.shop.prices.monthly, buyer.token))).toBe('201');
-    expect(outcome(await buy(world, data(forGood).id, buyer.token))).toBe('201');
-    await world.send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
-    expect(outcome(await buy(world, price, buyer.token)), 'it can be resumed').toBe(TAKEN);
+    const { buyer, story } = await endings().subscriber(price);
+    expect(outcome(await buy(world(), endings().shop.prices.monthly, buyer.token))).toBe('201');
+    expect(outcome(await buy(world(), data(forGood).id, buyer.token))).toBe('201');
+    await world().send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
+    expect(outcome(await buy(world(), price, buyer.token)), 'it can be resumed').toBe(TAKEN);
     const period = [seconds() - 20, seconds() - 10] as const;
     const over = subscription(story, 'canceled', period, { ended_at: seconds() - 10 });
-    await endings.shop.told(event('customer.subscription.deleted', over, seconds()));
-    expect(outcome(await buy(world, price, buyer.token))).toBe('201');
+    await endings().shop.told(event('customer.subscription.deleted', over, seconds()));
+    expect(outcome(await buy(world(), price, buyer.token))).toBe('201');
   });
 });
 
 /** Two checkouts of one buyer, both of them open. */
 const twoOpen = async () => {
-  const { price } = await priced(world, MONTHLY);
-  const { buyer, story: one } = await endings.shop.begun(price);
-  const two: Story = { ...one, order: data(await buy(world, price, buyer.token)).id };
+  const { price } = await priced(world(), MONTHLY);
+  const { buyer, story: one } = await endings().shop.begun(price);
+  const two: Story = { ...one, order: data(await buy(world(), price, buyer.token)).id };
   return { buyer, one, two };
 };
 
 const paid = (story: Story) =>
   event('checkout.session.completed', { ...subscribing(story), amount_total: 1500 }, seconds());
 const active = (story: Story) =>
-  event('customer.subscription.updated', subscription(story, 'active', endings.period()), seconds());
+  event('customer.subscription.updated', subscription(story, 'active', endings().period()), seconds());
 
 describe('of two that are paid all the same', () => {
   test('the second grants nothing, is canceled at once and is refunded once', async () => {
     const { buyer, one, two } = await twoOpen();
-    await endings.shop.told(active(one), paid(one), active(two), paid(two));
-    const have = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
+    await endings().shop.told(active(one), paid(one), active(two), paid(two));
+    const have = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
     expect(have.map(({ id, attributes }) => [id, attributes.status])).toEqual([[one.order, 'active']]);
-    expect(await endings.settle()).toEqual([]);
-    expect(world.desk.ended).toEqual([{ account: null, name: names(two).subscription }]);
-    expect(world.desk.refunds).toEqual([
+    expect(await endings().settle()).toEqual([]);
+    expect(world().desk.ended).toEqual([{ account: null, name: names(two).subscription }]);
+    expect(world().desk.refunds).toEqual([
       expect.objectContaining({
         amount: 1500,
         payment: names(two).invoice,
         order: expect.objectContaining({ id: two.order }),
       }),
     ]);
-    const statuses = (await endings.mine(buyer.token)).map(({ id, attributes }) => [id, attributes.status]);
+    const statuses = (await endings().mine(buyer.token)).map(({ id, attributes }) => [id, attributes.status]);
     expect(Object.fromEntries(statuses)).toEqual({ [one.order]: 'active', [two.order]: 'canceled' });
-    await endings.shop.told(event('charge.refunded', { ...charge(two, 1500), invoice: names(two).invoice }, seconds()));
-    expect(await endings.shop.order(two)).toMatchObject({ status: 'refunded' });
-    expect(await endings.settle(10_000)).toEqual([]);
-    expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 1]);
+    await endings().shop.told(
+      event('charge.refunded', { ...charge(two, 1500), invoice: names(two).invoice }, seconds()),
+    );
+    expect(await endings().shop.order(two)).toMatchObject({ status: 'refunded' });
+    expect(await endings().settle(10_000)).toEqual([]);
+    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
   });
 
   test('ten rounds of both at once: one is the buyer’s, the other ends', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, one, two } = await twoOpen();
-      for (const told of [active(one), active(two), paid(one), paid(two)]) await world.tell(told);
-      expect(await world.work()).toBe(0);
-      const have = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
+      for (const told of [active(one), active(two), paid(one), paid(two)]) await world().tell(told);
+      expect(await world().work()).toBe(0);
+      const have = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
       expect(have).toHaveLength(1);
-      await endings.settle();
-      const going = (await endings.mine(buyer.token)).filter(({ attributes }) => attributes.status === 'active');
+      await endings().settle();
+      const going = (await endings().mine(buyer.token)).filter(({ attributes }) => attributes.status === 'active');
       expect(going.map(({ id }) => id)).toEqual([have[0]?.id]);
     }
-    expect(world.desk.refunds).toHaveLength(10);
+    expect(world().desk.refunds).toHaveLength(10);
   });
 
   test('the refund waits until the provider has told what was paid', async () => {
     const { one, two } = await twoOpen();
-    await endings.shop.told(active(one), paid(one), active(two));
-    expect(await endings.settle()).toEqual([new Error('The provider has not told of the payment yet.')]);
-    expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 0]);
-    await endings.shop.told(paid(two));
-    expect(await endings.settle(1.1)).toEqual([]);
-    expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 1]);
+    await endings().shop.told(active(one), paid(one), active(two));
+    expect(await endings().settle()).toEqual([new Error('The provider has not told of the payment yet.')]);
+    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 0]);
+    await endings().shop.told(paid(two));
+    expect(await endings().settle(1.1)).toEqual([]);
+    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
   });
 
   test('what was given back of it already is not refunded again', async () => {
@@ -127,9 +119,9 @@ describe('of two that are paid all the same', () => {
   test('a trial only ends: nothing was taken', async () => {
     const { one, two } = await twoOpen();
     const trial = event('checkout.session.completed', session(two, 'complete', 'no_payment_required'), seconds());
-    await endings.shop.told(active(one), paid(one), active(two), trial);
-    expect(await endings.settle()).toEqual([]);
-    expect([world.desk.ended.length, world.desk.refunds.length]).toEqual([1, 0]);
+    await endings().shop.told(active(one), paid(one), active(two), trial);
+    expect(await endings().settle()).toEqual([]);
+    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import { subscriptionEnds } from '../../../shared/commerce/subscription-ends.ts';
@@ -10,7 +11,7 @@ import { items, MONTHLY } from '../commerce/world.ts';
 const MONTH = 30 * 86_400;
 
 /** A shop with the stream's relay and the worker that ends subscriptions behind it. */
-export const startEndings = async () => {
+const startEndings = async () => {
   const shop: Shop<'monthly'> = await startShop({ monthly: MONTHLY });
   const { world } = shop;
   const next = await changesOf(world.service.store);
@@ -52,4 +53,19 @@ export const startEndings = async () => {
   return { shop, world, settle, paid, subscriber, mine, period };
 };
 
-export type Endings = Awaited<ReturnType<typeof startEndings>>;
+type Endings = Awaited<ReturnType<typeof startEndings>>;
+
+/** For one file of tests: endings that start before them and stop after; each test has a provider that remembers nothing. */
+export const endingsOfFile = () => {
+  let endings: Endings;
+  beforeAll(async () => {
+    endings = await startEndings();
+  });
+  beforeEach(() => {
+    const { desk } = endings.world;
+    for (const asked of [desk.cancels, desk.ended, desk.refunds]) asked.length = 0;
+    desk.fails = undefined;
+  });
+  afterAll(() => endings.world.service.stop());
+  return { endings: () => endings, world: () => endings.world };
+};
