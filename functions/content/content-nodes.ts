@@ -1,6 +1,7 @@
 import { ContentNodeChange, NewContentNode } from '../../shared/content/content-input.ts';
 import type { ContentNodeItem } from '../../shared/content/content-node-item.ts';
-import { contentNodes, type Misplaced } from '../../shared/content/content-nodes.ts';
+import type { Misplaced } from '../../shared/content/content-node-steps.ts';
+import { contentNodes } from '../../shared/content/content-nodes.ts';
 import { presentContent } from '../../shared/content/present-content.ts';
 import { type HubKey, hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';

@@ -1,14 +1,13 @@
-import { absent, all, type Condition, either, equals, free, live } from '../db/expression.ts';
+import { all, type Condition, equals, free, live } from '../db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../db/item.ts';
-import type { HubKey, Key } from '../db/key.ts';
+import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import type { FailedStep, Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
-import { unuseSteps, useSteps } from '../media/media-use.ts';
+import { unuseSteps } from '../media/media-use.ts';
 import { placedId } from '../place-id.ts';
 import { makeRoomInIndex } from '../positions/index-order.ts';
-import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
+import { contentCountersKey, contentCountersStep } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
 import {
   CONTENT_ORDER,
@@ -17,8 +16,17 @@ import {
   contentNodeKey,
   contentNodesBelow,
   contentNodesOf,
-  contentOrder,
 } from './content-node-item.ts';
+import {
+  CHILDLESS,
+  childStep,
+  failedBy,
+  keyOf,
+  type Misplaced,
+  misplaced,
+  placeIn,
+  showing,
+} from './content-node-steps.ts';
 import { contentTag } from './content-partition.ts';
 import { mayHold } from './content-tree.ts';
 
@@ -31,39 +39,6 @@ export interface ContentListing {
   /** Most nodes pass the filter. */
   readonly dense?: boolean;
 }
-
-const placeIn = (hub: HubKey, { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>) => ({
-  gsi1pk: contentNodesBelow(hub, parent_id),
-  gsi1sk: contentOrder(position, id),
-});
-
-const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
-  const key = contentNodeKey(team_id, id);
-  if (!key) throw new TypeError('A content node was made without a place');
-  return key;
-};
-
-/** A parent counts its children until it is deleted; then it takes no more. */
-const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
-  const key = parent === null ? undefined : contentCountersKey(team, parent);
-  if (!key) return [];
-  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? stillStands : undefined);
-  return [{ ...step, label: by > 0 ? 'parent' : 'former parent' }];
-};
-
-const failedBy = (failed: readonly FailedStep[], label: string): boolean => failed.some((one) => one.label === label);
-
-/** What a node stands in, or its media, is not there, or is not for it. */
-export type Misplaced = 'unknown_parent' | 'unknown_media';
-
-const misplaced = (failed: readonly FailedStep[]): Misplaced =>
-  failedBy(failed, 'media') ? 'unknown_media' : 'unknown_parent';
-
-/** Whoever may read the node may read its media. */
-const showing = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
-  useSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
-
-const CHILDLESS = either(absent('children'), equals('children', 0));
 
 /** One hub's content nodes. */
 export const contentNodes = (db: Table, hub: HubKey) => {
