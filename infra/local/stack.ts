@@ -28,13 +28,9 @@ import { gatewayMessage } from './gateway/response.ts';
 import { type Answer, startGateway } from './gateway/server.ts';
 import { mailbox } from './mailbox.ts';
 import { outbox } from './outbox.ts';
-import { books } from './payments/books.ts';
 import { type CallbackSecrets, callbackSecrets } from './payments/callback-secrets.ts';
-import { cashier } from './payments/cashier.ts';
-import { payControls } from './payments/pay-page.ts';
-import { catchUp } from './payments/renewals.ts';
-import { stripeApi } from './payments/stripe-api.ts';
-import { secondsNow, stripeProof, teller } from './payments/teller.ts';
+import { paymentProvider } from './payments/provider.ts';
+import { stripeProof } from './payments/teller.ts';
 import { requestLog } from './request-log.ts';
 import { customResourceAnswers } from './resources/custom-answers.ts';
 import { noMailEvents } from './resources/mail-topics.ts';
@@ -108,10 +104,8 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const objects = objectsIn(folder.file('files'));
     const sent = outbox(folder, () => origin, { stripe: stripeProof(secrets) });
     closing.defer(async () => sent.stop());
-    const accounts = books(folder);
-    const tell = teller(sent);
-    const till = cashier(accounts, tell);
-    const payments = { outbox: sent, stripe: stripeApi(accounts, till, origin) };
+    const provider = paymentProvider(folder, sent, origin);
+    const payments = { outbox: sent, stripe: provider.api };
     const mailEvents = noMailEvents();
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, mailEvents, objects };
     const roles: World['roles'] = new Map();
@@ -156,7 +150,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
 
     const moveClock = async (seconds: number) => {
       clock.advance(seconds);
-      await catchUp(accounts, tell, secondsNow());
+      await provider.catchUp();
       const drained = await drain(wired.sources);
       await options.onClockMoved();
       return drained;
@@ -176,7 +170,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       faultsControl(faults),
       callbacksControl(sent),
       ...webhookControls(sentWebhooks),
-      ...payControls(accounts, till),
+      ...provider.controls,
     ];
     const api = apiAnswer(world);
     answer = async (request, id) => {
