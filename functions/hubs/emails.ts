@@ -8,7 +8,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { emailFilter } from '../../shared/identity/email-address.ts';
 
 const status = z.enum(DELIVERY_STATUSES).meta({
   description:
@@ -44,7 +44,7 @@ const listEmails = route({
     filter: {
       status: z.enum(DELIVERY_STATUSES).optional(),
       contact_id: z.uuid().optional(),
-      email: PresentedEmail.optional(),
+      ...emailFilter,
     },
   }),
   response: many(Email),

@@ -6,7 +6,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { emailFilter } from '../../shared/identity/email-address.ts';
 import { contactPhotos } from '../../shared/media/portrait.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import { contactBook } from '../../shared/members/contact-book.ts';
@@ -48,7 +48,7 @@ const listContacts = route({
   description:
     'Oldest first. `filter[email]` finds the one with an address, `filter[tag]` those with a tag, by its id.',
   caller: creator('members.read'),
-  query: list({ filter: { email: PresentedEmail.optional(), tag: z.uuid().optional() } }),
+  query: list({ filter: { ...emailFilter, tag: z.uuid().optional() } }),
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;

@@ -8,7 +8,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { PresentedEmail } from '../../shared/identity/email-address.ts';
+import { emailFilter } from '../../shared/identity/email-address.ts';
 
 const Suppression = resource(
   'suppressions',
@@ -38,7 +38,7 @@ const listSuppressions = route({
   description:
     'Addresses that no emails of the team go to, since one bounced for good or its recipient complained. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.',
   caller: creator('members.read'),
-  query: list({ filter: { email: PresentedEmail.optional() } }),
+  query: list({ filter: emailFilter }),
   response: many(Suppression),
   handler: async ({ params, query }, { db }) =>
     answer(await suppressions(db, params.team_id).list(query.filter.email, query.page)),

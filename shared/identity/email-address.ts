@@ -10,3 +10,6 @@ export const EmailAddress = normalised.check(z.email('An e-mail address belongs 
 
 /** An address as somebody signing in writes it: one that nobody can have is merely unknown. */
 export const PresentedEmail = normalised.min(1);
+
+/** For lists that are filtered by an address. */
+export const emailFilter = { email: PresentedEmail.optional() };
