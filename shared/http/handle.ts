@@ -3,6 +3,7 @@ import { Refusal } from './errors.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { claim } from './idempotency.ts';
 import { once, type Reach } from './once.ts';
+import { fill } from './paths.ts';
 import { rawBytes } from './read-body.ts';
 import { headersOfNow, respond } from './respond.ts';
 import type { Route } from './route.ts';
@@ -24,8 +25,7 @@ export const idempotency: Stage = async (exchange, { db }) => {
   const key = event.headers['idempotency-key'];
   const caller = callerOf(exchange);
   if (key === undefined || caller === undefined || route?.method !== 'POST' || route.replayable === false) return;
-  const { rawPath } = event;
-  const path = `${rawPath.replace(/^\/api(\/v1)?\//, '/').replace(/\/$/, '')}?${event.rawQueryString}`;
+  const path = `${fill(route.path, exchange.params)}?${event.rawQueryString}`;
   const claimed = await claim(db, {
     caller,
     method: 'POST',

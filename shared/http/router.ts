@@ -1,3 +1,4 @@
+import { lastPart } from '../composed-id.ts';
 import { routePaths } from './paths.ts';
 import type { Method, Route } from './route.ts';
 
@@ -24,6 +25,13 @@ const decode = (segment: string): string => {
   } catch {
     return segment;
   }
+};
+
+/** The values of a path by their names. A composed id is its last part where its other parts are values before it. */
+const bind = (names: readonly string[], values: readonly string[]): Readonly<Record<string, string>> => {
+  const bound: string[] = [];
+  for (const value of values) bound.push(lastPart(value, bound));
+  return Object.fromEntries(names.map((name, index) => [name, bound[index] ?? '']));
 };
 
 const insert = <R extends Pick<Route, 'method'>>(root: Node<R>, path: string, route: R): void => {
@@ -75,7 +83,6 @@ export const router = <R extends Pick<Route, 'method' | 'path' | 'root' | 'also'
     const { methods } = found;
     const served = methods.get(method);
     if (!served) return { allow: [...methods.keys()].sort() };
-    const params = Object.fromEntries(served.names.map((name, index) => [name, values[index] ?? '']));
-    return { route: served.route, params };
+    return { route: served.route, params: bind(served.names, values) };
   };
 };

@@ -1,3 +1,4 @@
+import { composedId } from '../composed-id.ts';
 import { type HubKey, hubPartition, type Key, memberPartition } from '../db/key.ts';
 import { ofWrite } from '../events/fact-time.ts';
 import { lifecycle } from '../events/lifecycle.ts';
@@ -38,7 +39,7 @@ export const rsvpOrder = ({ status, since, contact_id }: RsvpItem): string =>
 
 /** Names both the event and the member. */
 export const rsvpId = ({ event_id, contact_id }: Pick<RsvpItem, 'event_id' | 'contact_id'>): string =>
-  `${event_id}:${contact_id}`;
+  composedId([event_id, contact_id]);
 
 /** The event and the member that `rsvpId` named. */
 export const readRsvpId = (id: string): { readonly event: string; readonly contact: string } => {
