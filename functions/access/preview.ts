@@ -8,8 +8,9 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, many, resource, withMeta } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { newId } from '../../shared/id.ts';
 
-/** What a rule would change for one member; its id is the contact's. */
+/** What a rule would change for one member; nothing is kept of it, and its id names nothing else. */
 const AccessChange = resource(
   'access_changes',
   z.object({ contact_id: z.string(), change: z.enum(['gains', 'loses']) }),
@@ -47,7 +48,7 @@ Sending the same body to \`links.next\` goes on, and by the last page every memb
     if ('code' in conditions) return refuse(conditions.code, { field: conditions.field });
     const { logic_operator } = body;
     const { items, next, ...meta } = await previewRule(db, item, { target, logic_operator, conditions, page }, now);
-    return answer({ items: items.map((one) => ({ id: one.contact_id, ...one })), next }, { meta });
+    return answer({ items: items.map((one) => ({ id: newId(), ...one })), next }, { meta });
   },
 });
 

@@ -9,10 +9,12 @@ import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
+import { newId } from '../../shared/id.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { found, item } from './automation-resource.ts';
 import { REFERENCES, unresolved } from './automations.ts';
 
+/** One walk; nothing is kept of it, and its id names nothing else. */
 const AutomationSimulation = resource(
   'automation_simulations',
   z.object({
@@ -67,7 +69,7 @@ assumed to, but where there is no timeout. Tags and achievements that would be g
     if (!member) return refuse('unknown_contact', { field: 'contact_id' });
     const name = `${automation.id}:${contact_id}`;
     const came = await simulate(db, { definition: walked, subject: { hub, member }, name, assume, now });
-    return answer({ id: automation.id, automation_id: automation.id, contact_id, ...came });
+    return answer({ id: newId(), automation_id: automation.id, contact_id, ...came });
   },
 });
 

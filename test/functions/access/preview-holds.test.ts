@@ -94,7 +94,7 @@ test('says of each member what checks say before the rule is saved and after it'
       ...target,
       conditions: tagged(tag),
     });
-    const changes = new Map(items(foreseen).map(({ id, attributes }) => [id, attributes.change]));
+    const changes = new Map(items(foreseen).map(({ attributes }) => [attributes.contact_id, attributes.change]));
     const before = await reaching(here, people, type, things[type]);
     const [standing] = stood;
     if (standing)
