@@ -5,12 +5,13 @@ import { CHECK_REASONS, checkAccess } from '../../shared/access-rules/check-acce
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource, withMeta } from '../../shared/http/response.ts';
+import { answer, compositeResource, one, withMeta } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 
 /** Whether a contact reaches something at this moment; nothing is kept of it. */
-const AccessCheck = resource(
+const AccessCheck = compositeResource(
   'access_checks',
+  ['target_type', 'target_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
     target_type: z.enum(ACCESS_TARGETS),
@@ -99,7 +100,7 @@ that are secret. It is answered to members whom the rule on the hub itself keeps
       logic_operator: rule.logic_operator,
     };
     const meta = { rule: shown, conditions };
-    return answer({ id: `${type}:${id}:${contact_id}`, ...named, has_access, reason }, { meta });
+    return answer({ ...named, has_access, reason }, { meta });
   },
 });
 

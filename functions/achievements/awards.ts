@@ -8,12 +8,13 @@ import type { Item } from '../../shared/db/item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 
 /** That a member earned an achievement. */
-const Award = resource(
+const Award = compositeResource(
   'achievement_awards',
+  ['achievement_id', 'contact_id'],
   z.object({
     achievement_id: z.string(),
     contact_id: z.string(),
@@ -25,7 +26,6 @@ const Award = resource(
 );
 
 const awardView = (hub: string, { achievement_id, contact_id, points, earned_at, revoked_at }: AwardItem) => ({
-  id: `${achievement_id}:${contact_id}`,
   achievement_id,
   contact_id,
   hub_id: hub,

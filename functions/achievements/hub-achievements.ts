@@ -6,15 +6,16 @@ import { anyType, envelope } from '../../shared/http/body.ts';
 import { creator, insider } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { Achievement, TeamAchievement, teamView } from './achievement-resource.ts';
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/achievements';
 
-/** That a hub offers an achievement; its id is the achievement's. */
-const HubAchievement = resource(
+/** That a hub offers an achievement. */
+const HubAchievement = compositeResource(
   'hub_achievements',
+  ['hub_id', 'achievement_id'],
   TeamAchievement.attributes.extend({ hub_id: z.string(), achievement_id: z.string() }),
 );
 

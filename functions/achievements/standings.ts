@@ -4,15 +4,16 @@ import { memberAchievements } from '../../shared/achievements/member-achievement
 import { type Beside, insider } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, many } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isId } from '../../shared/id.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { Achievement } from './achievement-resource.ts';
 
-/** A member's place by their points; its id is the contact's. */
-const Entry = resource(
+/** A member's place by their points. */
+const Entry = compositeResource(
   'leaderboard_entries',
+  ['hub_id', 'contact_id'],
   z.object({
     contact_id: z.string(),
     name: z.string().nullable(),

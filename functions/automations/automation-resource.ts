@@ -10,7 +10,7 @@ import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/automatio
 import { TRIGGER_TYPES } from '../../shared/automations/trigger-types.ts';
 import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
-import { resource } from '../../shared/http/response.ts';
+import { compositeResource, resource } from '../../shared/http/response.ts';
 
 const AnyObject = z.record(z.string(), z.unknown());
 type AnyObject = z.output<typeof AnyObject>;
@@ -37,8 +37,9 @@ export const Automation = resource(
   }),
 );
 
-export const AutomationVersion = resource(
+export const AutomationVersion = compositeResource(
   'automation_versions',
+  ['automation_id', 'version_int'],
   z.object({
     automation_id: z.string(),
     version_int: z.int(),
@@ -75,7 +76,6 @@ export const automationView = (item: AutomationItem) => ({
 
 export const versionView = (item: VersionItem) => ({
   ...item,
-  id: `${item.automation_id}:${item.version_int}`,
   definition: JSON.parse(item.definition) as AnyObject,
 });
 

@@ -6,13 +6,14 @@ import { actorOf } from '../../shared/http/actor.ts';
 import type { Asked } from '../../shared/http/admitted.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { admittedContent } from './admitted-content.ts';
 
-/** That the caller has completed a content node; its id is the node's. */
-const Completion = resource(
+/** That the caller has completed a content node. */
+const Completion = compositeResource(
   'content_completions',
+  ['content_node_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
     content_node_id: z.string(),
@@ -43,8 +44,7 @@ const complete = route({
     const { caller, db, now } = context;
     const node = await openNode(context, params.content_node_id);
     if (node instanceof Refusal) return node;
-    const completion = await completions(db, hubOf(node), caller.id).complete(node.id, actorOf(caller), now);
-    return answer({ ...completion, id: node.id });
+    return answer(await completions(db, hubOf(node), caller.id).complete(node.id, actorOf(caller), now));
   },
 });
 

@@ -10,13 +10,14 @@ import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { step } from './steps.ts';
 
-const DripOverride = resource(
+const DripOverride = compositeResource(
   'drip_overrides',
+  ['drip_step_id', 'contact_id'],
   z.object({
     drip_campaign_id: z.string(),
     drip_step_id: z.string(),
@@ -40,7 +41,6 @@ interface Named {
 
 const overrideView = ({ campaign_id, step_id, ...item }: DripOverrideItem) => ({
   ...item,
-  id: `${step_id}:${item.contact_id}`,
   drip_campaign_id: campaign_id,
   drip_step_id: step_id,
 });

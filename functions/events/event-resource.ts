@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
+import { compositeResource, resource } from '../../shared/http/response.ts';
 import { LOCATION_TYPES } from '../../shared/hub-events/event-item.ts';
 import { EVENT_STATUSES } from '../../shared/hub-events/event-status.ts';
 import { RSVP_STATUSES } from '../../shared/hub-events/rsvp-item.ts';
@@ -38,9 +38,10 @@ export const HubEvent = resource(
   }),
 );
 
-/** A member's answer to an event; its id names both. */
-export const Rsvp = resource(
+/** A member's answer to an event. */
+export const Rsvp = compositeResource(
   'event_rsvps',
+  ['event_id', 'contact_id'],
   z.object({
     event_id: z.string(),
     contact_id: z.string(),

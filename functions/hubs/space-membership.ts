@@ -4,17 +4,18 @@ import { besideSpace } from '../../shared/http/beside-space.ts';
 import { member, moderator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/readers/readers.ts';
 import { enterSpace } from '../../shared/spaces/admit-space.ts';
-import { SPACE_MEMBERSHIP_STATUSES, type SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
+import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
 import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
 
-/** A contact's place in a space; its id is the contact's. */
-const SpaceMembership = resource(
+/** A contact's place in a space. */
+const SpaceMembership = compositeResource(
   'space_memberships',
+  ['space_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
     space_id: z.string(),
@@ -24,8 +25,6 @@ const SpaceMembership = resource(
     updated_at: z.iso.datetime(),
   }),
 );
-
-const entity = (membership: SpaceMembershipItem) => ({ ...membership, id: membership.contact_id });
 
 const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
 const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
@@ -47,11 +46,11 @@ const enter = route({
     if (!place || !caller.member) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
-    if (membership && isInside(caller.member, membership)) return answer(entity(membership));
+    if (membership && isInside(caller.member, membership)) return answer(membership);
     const status = mayWrite(place.view) ? 'active' : statusOnEntering(space);
     if (!status) return refuse('space_closed');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    return answer(entity(await inHub.enter(caller.member, space.id, status, actorOf(caller), now)));
+    return answer(await inHub.enter(caller.member, space.id, status, actorOf(caller), now));
   },
 });
 
@@ -83,8 +82,7 @@ const listMemberships = route({
   async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
     if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    const { items, next } = await inHub.list(params.space_id, filter.status, page, now);
-    return answer({ items: items.map(entity), next });
+    return answer(await inHub.list(params.space_id, filter.status, page, now));
   },
 });
 
@@ -102,7 +100,7 @@ const letIn = route({
     const place = await enterSpace(db, caller, hub, beside, now);
     if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
     const made = await spaceMemberships(db, hub).letIn(somebody, place.space.id, actorOf(caller), now);
-    return made ? answer(entity(made)) : refuse('not_found');
+    return made ? answer(made) : refuse('not_found');
   },
 });
 

@@ -4,16 +4,17 @@ import { either } from '../../shared/http/body.ts';
 import { moderator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/members/ban.ts';
 import { bans } from '../../shared/members/bans.ts';
 import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
 import { banningActor } from './banning-actor.ts';
 
-/** A banned member; its id is the contact's. `banned_by_actor` is the actor's type and id in one. */
-const BannedMember = resource(
+/** A banned member. `banned_by_actor` is the actor's type and id in one. */
+const BannedMember = compositeResource(
   'banned_members',
+  ['hub_id', 'contact_id'],
   z.object({
     contact_id: z.string(),
     hub_id: z.string(),

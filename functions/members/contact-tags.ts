@@ -4,16 +4,17 @@ import { either } from '../../shared/http/body.ts';
 import { creator } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import { contactBook } from '../../shared/members/contact-book.ts';
 import { contactTags } from '../../shared/members/contact-tags.ts';
 import { TagName } from '../../shared/members/tag-item.ts';
 import { tags } from '../../shared/members/tags.ts';
 
-/** That a contact has a tag: its id names both. */
-const ContactTag = resource(
+/** That a contact has a tag. */
+const ContactTag = compositeResource(
   'contact_tags',
+  ['contact_id', 'tag_id'],
   z.object({
     contact_id: z.string(),
     tag_id: z.string(),

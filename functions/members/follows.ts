@@ -5,16 +5,17 @@ import type { Table } from '../../shared/db/table.ts';
 import { insider, member } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
 import type { Showing } from '../../shared/media/present-attachments.ts';
 import { type FollowItem, follows } from '../../shared/members/follows.ts';
 import { memberList } from '../../shared/members/member-list.ts';
 import { FellowMember } from './member-view.ts';
 
-/** That one member follows another: its id names the hub and both. */
-const Follow = resource(
+/** That one member follows another. */
+const Follow = compositeResource(
   'follows',
+  ['hub_id', 'follower_contact_id', 'followed_contact_id'],
   z.object({
     hub_id: z.string(),
     follower_contact_id: z.string(),
@@ -42,8 +43,7 @@ const follow = route({
     if (params.contact_id === caller.id) return refuse('self_follow');
     if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
-    if (made === 'contact_blocked') return refuse(made);
-    return answer({ id: [made.hub_id, made.follower_contact_id, made.followed_contact_id].join(':'), ...made });
+    return made === 'contact_blocked' ? refuse(made) : answer(made);
   },
 });
 

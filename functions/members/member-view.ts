@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
+import { compositeResource } from '../../shared/http/response.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/members/member-item.ts';
 
 export { MEMBER_ROLES };
 
-/** A member as the creators of the hub know them; its id is the contact's. */
-export const Member = resource(
+/** A member as the creators of the hub know them. */
+export const Member = compositeResource(
   'members',
+  ['hub_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
     contact_id: z.string(),
@@ -28,8 +29,9 @@ export const Member = resource(
 );
 
 /** The same as other members know them: nothing of how to reach them, or of what the hub holds against them. */
-export const FellowMember = resource(
+export const FellowMember = compositeResource(
   'members',
+  ['hub_id', 'contact_id'],
   Member.attributes.pick({
     hub_id: true,
     contact_id: true,

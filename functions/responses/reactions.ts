@@ -15,7 +15,13 @@ import { addReaction, type Reactable, removeReaction } from '../../shared/reacti
 import { mayWrite } from '../../shared/readers/readers.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
-import { CommentReactionGroup, DiscussionReactionGroup, groupAfter, groupsOf } from './reaction-resource.ts';
+import {
+  CommentReactionGroup,
+  DiscussionReactionGroup,
+  groupAfter,
+  groupsOf,
+  type Thing,
+} from './reaction-resource.ts';
 
 /** What is reacted to, as the caller is admitted to it. */
 interface Found {
@@ -73,7 +79,7 @@ const findComment: Find = async (asked, id) => {
 
 type Reacting = Asked & { readonly caller: ContactCaller };
 
-const react = async (asked: Reacting, thing: string, found: Found, emoji: string) => {
+const react = async (asked: Reacting, thing: Thing, found: Found, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
   const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
@@ -97,6 +103,7 @@ interface Reactables<P extends string, Q extends string> {
   readonly one: Q;
   readonly idIn: (params: ParamsOf<P>) => string;
   readonly oneIn: (params: ParamsOf<Q>) => { readonly id: string; readonly emoji: string };
+  readonly named: (id: string) => Thing;
   readonly groups: Resource<typeof DiscussionReactionGroup.attributes>;
   readonly find: Find;
   readonly caller: typeof discussionParticipant;
@@ -120,7 +127,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       async handler({ params, body: { emoji } }, context) {
         const id = of.idIn(params);
         const found = await find(context, id);
-        return found instanceof Refusal ? found : react(context, id, found, emoji);
+        return found instanceof Refusal ? found : react(context, of.named(id), found, emoji);
       },
     }),
     route({
@@ -134,7 +141,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       async handler({ params }, context) {
         const id = of.idIn(params);
         const found = await find(context, id);
-        return found instanceof Refusal ? found : answer({ items: groupsOf(id, found.counters, found.viewer) });
+        return found instanceof Refusal
+          ? found
+          : answer({ items: groupsOf(of.named(id), found.counters, found.viewer) });
       },
     }),
     route({
@@ -162,6 +171,7 @@ export const reactionRoutes = [
     one: '/discussions/{discussion_id}/reactions/{emoji}',
     idIn: ({ discussion_id }) => discussion_id,
     oneIn: ({ discussion_id: id, emoji }) => ({ id, emoji }),
+    named: (discussion_id) => ({ discussion_id }),
     groups: DiscussionReactionGroup,
     find: findDiscussion,
     caller: discussionParticipant,
@@ -172,6 +182,7 @@ export const reactionRoutes = [
     one: '/comments/{comment_id}/reactions/{emoji}',
     idIn: ({ comment_id }) => comment_id,
     oneIn: ({ comment_id: id, emoji }) => ({ id, emoji }),
+    named: (comment_id) => ({ comment_id }),
     groups: CommentReactionGroup,
     find: findComment,
     caller: commentParticipant,

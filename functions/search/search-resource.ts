@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { escaped } from '../../shared/escaped.ts';
-import { resource } from '../../shared/http/response.ts';
+import { compositeResource } from '../../shared/http/response.ts';
 import { ATTACHMENT_TARGETS } from '../../shared/media/attachment-item.ts';
 import type { Result } from '../../shared/search/search.ts';
 import { SILOS } from '../../shared/search/search-index.ts';
 import { bestWindow, excerpt, snippet } from '../../shared/search/snippet.ts';
 
 /** Something that was found. Its texts are escaped, so that they can be set into a page as they are. */
-export const SearchResult = resource(
+export const SearchResult = compositeResource(
   'search_results',
+  ['source_type', 'native_id'],
   z.object({
     hub_id: z.string(),
     native_id: z.string().describe('The id that it has under its own type.'),
@@ -56,7 +57,6 @@ export const searchResult = (hub_id: string, result: Result) => {
   const { readable, silo, rrf, stems } = result;
   const stretch = stretchOf(result);
   return {
-    id: `${readable.source_type}:${readable.id}`,
     hub_id,
     native_id: readable.id,
     result_kind: readable.result_kind,

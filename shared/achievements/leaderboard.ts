@@ -10,8 +10,7 @@ import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../members/member-item.ts';
 
 export interface LeaderboardEntry {
-  /** The contact's. */
-  readonly id: string;
+  readonly hub_id: string;
   readonly contact_id: string;
   readonly name: string | null;
   readonly photo_url: string | null;
@@ -51,9 +50,10 @@ const count = ({ passed, points: before, rank }: Counted, points: number): Count
   rank: points === before ? rank : passed + 1,
 });
 
-const entryOf = (person: ContactItem, showing: Showing, points: number, rank: number): LeaderboardEntry => {
-  const { id, name } = person;
-  return { id, contact_id: id, name, ...contactPhotos(person, showing), points, rank };
+const entryOf = (hub_id: string, person: ContactItem, showing: Showing, counted: Counted): LeaderboardEntry => {
+  const { id: contact_id, name } = person;
+  const { points, rank } = counted;
+  return { hub_id, contact_id, name, ...contactPhotos(person, showing), points, rank };
 };
 
 /** An entry, and where a page that ends with it ended. */
@@ -83,7 +83,7 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
       const person = rows<ContactItem>(contactKey(hub.team, id));
       if (!person || !member || !isAdmitted(member, showing.now.getTime())) return [];
       counted = count(counted, points);
-      const entry = entryOf(person, showing, points, counted.rank);
+      const entry = entryOf(hub.hub, person, showing, counted);
       return [{ entry, position: joined({ pk, sk, gsi1sk }, counted) }];
     });
     return { items: ranked, next: next && joined(next, counted) };

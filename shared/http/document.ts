@@ -1,3 +1,4 @@
+import { composedId } from '../composed-id.ts';
 import type { Cursors } from '../db/cursor.ts';
 import { actorOf } from './actor.ts';
 import type { Exchange } from './exchange.ts';
@@ -8,17 +9,24 @@ import { cursorScope, nextLink, parametersOf, withQuery } from './read-query.ts'
 import type { Answer, ListPage, Resource } from './response.ts';
 import type { Route } from './route.ts';
 
-interface Identified {
-  readonly id: string;
-}
+/** What a handler answered for one resource. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values that identify a resource, in the order they have in its id. */
+const identityOf = ({ type, identifiedBy }: Resource, values: Values): readonly (string | number)[] =>
+  identifiedBy.map((name) => {
+    const part = values[name];
+    if (typeof part === 'string' || typeof part === 'number') return part;
+    throw new Error(`The id of ${type} needs ${name}`);
+  });
 
 /** A resource object: only the attributes its schema names leave the service. */
-const resourceObject = ({ type, attributes }: Resource, entity: Identified, self?: string) => {
-  const values = entity as unknown as Readonly<Record<string, unknown>>;
+const resourceObject = (resource: Resource, values: Values, self?: string) => {
+  const { type, attributes } = resource;
   const named: Record<string, unknown> = {};
   const { shape } = attributes;
   for (const name in shape) if (values[name] !== undefined) named[name] = inOrder(shape[name], values[name]);
-  return { type, id: entity.id, attributes: named, ...(self && { links: { self } }) };
+  return { type, id: composedId(identityOf(resource, values)), attributes: named, ...(self && { links: { self } }) };
 };
 
 /** The path of this request under the canonical prefix, whatever spelling it came by. */
@@ -32,9 +40,20 @@ export const listScope = ({ params, admission }: Exchange, route: Route): readon
   admission?.team || (admission ? JSON.stringify(actorOf(admission.caller)) : ''),
 ];
 
-/** The URL of the resource just made, as a path (contract-cases A19). */
-export const locationOf = (exchange: Exchange, { location, root }: Route, entity: Identified): string | undefined =>
-  location && `${root ? '' : '/api/v1'}${fill(location, { ...exchange.params, id: entity.id })}`;
+/**
+ * The URL of the resource just made, as a path (contract-cases A19). Where its id is composed, the last part stands in
+ * the path, as it does in the `links.self` of the GET.
+ */
+export const locationOf = (
+  { params }: Exchange,
+  { location, root }: Route,
+  resource: Resource,
+  made: Values,
+): string | undefined => {
+  if (!location) return undefined;
+  const id = String(identityOf(resource, made).at(-1));
+  return `${root ? '' : '/api/v1'}${fill(location, { ...params, id })}`;
+};
 
 const extras = ({ extras: { included, meta, top } }: Answer<unknown>) => ({
   ...(included && { included }),
@@ -50,14 +69,14 @@ export const oneDocument = (
   answered: Answer<unknown>,
   self?: string,
 ) => {
-  const entity = answered.value as Identified;
+  const entity = answered.value as Values;
   const links = { self: self ?? selfPath(exchange, route) };
   return { data: resourceObject(resource, entity, self), links, ...extras(answered) };
 };
 
 /** What became of each resource that was sent, in the form it was sent in. */
 export const eachDocument = (exchange: Exchange, route: Route, resource: Resource, answered: Answer<unknown>) => {
-  const entities = answered.value as readonly Identified[];
+  const entities = answered.value as readonly Values[];
   const objects = entities.map((entity) => resourceObject(resource, entity));
   const links = { self: selfPath(exchange, route) };
   return { data: exchange.body?.values ? objects : objects[0], links, ...extras(answered) };
@@ -70,7 +89,7 @@ export const listDocument = async (
   answered: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ) => {
-  const { items, next } = answered.value as ListPage<Identified>;
+  const { items, next } = answered.value as ListPage<Values>;
   const given = parametersOf(exchange.event.rawQueryString);
   const path = selfPath(exchange, route);
   const cursor =

@@ -46,7 +46,9 @@ const contentOf = async (
     return { headers: { 'Content-Type': JSON_API }, body: JSON.stringify(document) };
   }
   const located = route.status === 201 || route.status === 202 ? !answered.extras.unlocated : false;
-  const location = located ? locationOf(exchange, route, answered.value as { id: string }) : undefined;
+  const location = located
+    ? locationOf(exchange, route, response.resource, answered.value as Readonly<Record<string, unknown>>)
+    : undefined;
   const view = viewFor(response, exchange.admission?.caller.kind ?? 'anonymous');
   const document =
     response.kind === 'one'

@@ -3,9 +3,11 @@ import type { Position } from '../db/query.ts';
 import type { CallerKind } from './callers.ts';
 
 /** A kind of resource: its type name and the attributes that may leave the service. Nothing else of an entity does. */
-export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string> {
+export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string, I extends string = string> {
   readonly type: T;
   readonly attributes: A;
+  /** The values, attributes or not, that no other resource of the type has together; its id is made of them. */
+  readonly identifiedBy: readonly I[];
   /** What its schema is called, where another resource of the type has the name that the type gives. */
   readonly name: string | undefined;
 }
@@ -14,7 +16,14 @@ export const resource = <T extends string, A extends z.ZodObject>(
   type: T,
   attributes: A,
   name?: string,
-): Resource<A, T> => ({ type, attributes, name });
+): Resource<A, T, 'id'> => ({ type, attributes, identifiedBy: ['id'], name });
+
+/** A resource without an id of its own: these values, joined by colons, are its id. */
+export const compositeResource = <T extends string, const I extends string, A extends z.ZodObject>(
+  type: T,
+  identifiedBy: readonly I[],
+  attributes: A,
+): Resource<A, T, I> => ({ type, attributes, identifiedBy, name: undefined });
 
 /** The same value, which its reader does not change. */
 type Frozen<T> = T extends readonly (infer U)[]
@@ -23,31 +32,36 @@ type Frozen<T> = T extends readonly (infer U)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
+/** The values that a resource is identified by, where they are known. */
+type Identified<I extends string> = string extends I
+  ? unknown
+  : { readonly [K in I]: K extends 'id' ? string : string | number };
+
 /** What a handler answers for one resource. */
-export type Entity<A extends z.ZodObject> = { readonly id: string } & Frozen<z.input<A>>;
+export type Entity<A extends z.ZodObject, I extends string = 'id'> = Identified<I> & Frozen<z.input<A>>;
 
 /** Kinds of caller who are shown less of a resource than its other readers. */
 export type Views = Readonly<Partial<Record<CallerKind, Resource>>>;
 
-export interface OneSpec<A extends z.ZodObject = z.ZodObject> {
+export interface OneSpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'one';
-  readonly resource: Resource<A>;
+  readonly resource: Resource<A, string, I>;
   readonly views: Views;
   /** The members beside `data`, where a document has some of its own. */
   readonly top?: z.ZodRawShape;
   readonly meta?: z.ZodRawShape;
 }
-export interface ManySpec<A extends z.ZodObject = z.ZodObject> {
+export interface ManySpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'many';
-  readonly resource: Resource<A>;
+  readonly resource: Resource<A, string, I>;
   readonly views: Views;
   /** What `meta` says beside whether there is more. */
   readonly meta?: z.ZodRawShape;
 }
 /** A resource for each that was sent: alone where one was, an array where an array was. */
-export interface EachSpec<A extends z.ZodObject = z.ZodObject> {
+export interface EachSpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'each';
-  readonly resource: Resource<A>;
+  readonly resource: Resource<A, string, I>;
   readonly views: Views;
 }
 export interface EmptySpec {
@@ -62,19 +76,26 @@ export interface PlainSpec<S extends z.ZodType = z.ZodType> {
 }
 export type ResponseSpec = OneSpec | ManySpec | EachSpec | EmptySpec | PlainSpec;
 
-export const one = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}, top?: z.ZodRawShape): OneSpec<A> => ({
+export const one = <A extends z.ZodObject, I extends string>(
+  of: Resource<A, string, I>,
+  views: Views = {},
+  top?: z.ZodRawShape,
+): OneSpec<A, I> => ({
   kind: 'one',
   resource: of,
   views,
   ...(top && { top }),
 });
-export const many = <A extends z.ZodObject>(of: Resource<A>, views: Views = {}): ManySpec<A> => ({
+export const many = <A extends z.ZodObject, I extends string>(
+  of: Resource<A, string, I>,
+  views: Views = {},
+): ManySpec<A, I> => ({
   kind: 'many',
   resource: of,
   views,
 });
 
-export const each = <A extends z.ZodObject>(of: Resource<A>): EachSpec<A> => ({
+export const each = <A extends z.ZodObject, I extends string>(of: Resource<A, string, I>): EachSpec<A, I> => ({
   kind: 'each',
   resource: of,
   views: {},
@@ -100,12 +121,12 @@ export interface ListPage<E> {
 
 /** The value a handler answers with, by what the route declares. */
 export type ValueOf<R extends ResponseSpec> =
-  R extends OneSpec<infer A>
-    ? Entity<A>
-    : R extends ManySpec<infer A>
-      ? ListPage<Entity<A>>
-      : R extends EachSpec<infer A>
-        ? readonly Entity<A>[]
+  R extends OneSpec<infer A, infer I>
+    ? Entity<A, I>
+    : R extends ManySpec<infer A, infer I>
+      ? ListPage<Entity<A, I>>
+      : R extends EachSpec<infer A, infer I>
+        ? readonly Entity<A, I>[]
         : R extends PlainSpec<infer S>
           ? Frozen<z.input<S>>
           : undefined;

@@ -1,3 +1,4 @@
+import { composedId } from '../composed-id.ts';
 import { isId } from '../id.ts';
 import { ticketHolder } from '../stream/ticket-holder.ts';
 import { admit } from './access/admit.ts';
@@ -161,9 +162,23 @@ const malformedId = (name: string, input: string): Refusal =>
     true,
   );
 
-/** `data.id`, where it is sent, is the id of the resource that the path names (contract-cases A25). */
-const refuseOtherId = ({ body, params }: Exchange, { method }: Route): void => {
-  if (body?.id === undefined || method === 'POST') return;
+/** The composed id of what a path names; where the path names no contact, the caller is the contact in it. */
+const composedIn = ({ params, admission }: Exchange, { response }: Route): string | undefined => {
+  const names = 'resource' in response ? response.resource.identifiedBy : [];
+  const caller = admission?.caller;
+  const values: Readonly<Record<string, string>> = {
+    ...(caller?.kind === 'contact' && { contact_id: caller.id }),
+    ...params,
+  };
+  const parts = names.flatMap((name) => values[name] ?? []);
+  return names.length > 0 && parts.length === names.length ? composedId(parts) : undefined;
+};
+
+/** `data.id`, where it is sent, is the id of the resource that the path names, or the last id in it (contract-cases A25). */
+const refuseOtherId = (exchange: Exchange, route: Route): void => {
+  const { body, params } = exchange;
+  if (body?.id === undefined || route.method === 'POST') return;
   const named = Object.values(params).at(-1);
-  if (named !== undefined && body.id !== named) throw refuse('id_mismatch', { source: { pointer: '/data/id' } });
+  if (named !== undefined && body.id !== named && body.id !== composedIn(exchange, route))
+    throw refuse('id_mismatch', { source: { pointer: '/data/id' } });
 };

@@ -3,7 +3,7 @@ import type { Table } from '../db/table.ts';
 import { contactPhotos } from '../media/portrait.ts';
 import type { Showing } from '../media/present-attachments.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
-import { type RsvpItem, rsvpId } from './rsvp-item.ts';
+import type { RsvpItem } from './rsvp-item.ts';
 
 /** Answers with the names and pictures of those who gave them: one more round trip. */
 export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: Showing) => {
@@ -14,7 +14,6 @@ export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showin
     const { team_id, contact_id } = rsvp;
     return {
       ...rsvp,
-      id: rsvpId(rsvp),
       name: person?.name ?? null,
       ...contactPhotos(person ?? { id: contact_id, team_id }, showing),
     };

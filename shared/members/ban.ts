@@ -28,7 +28,6 @@ export interface BannedItem extends MemberItem {
 
 /** A ban as it is told. */
 export interface Ban {
-  readonly id: string;
   readonly contact_id: string;
   readonly hub_id: string;
   readonly status: MemberStatus;
@@ -45,7 +44,6 @@ export interface Ban {
 export const asBan = (member: BannedItem): Ban => {
   const { type, id, display_name } = member.banned_by;
   return {
-    id: member.contact_id,
     contact_id: member.contact_id,
     hub_id: member.hub_id,
     status: member.status,

@@ -14,7 +14,6 @@ export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-
 
 /** The same, with the tag's name as it is now. */
 export interface ContactTag extends ContactTagItem {
-  readonly id: string;
   readonly name: string;
 }
 
@@ -61,7 +60,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     const found = await tags(db, team).getMany(rows.map(({ tag_id }) => tag_id));
     return rows.flatMap((row, index) => {
       const tag = found[index];
-      return tag ? [{ ...row, id: `${row.contact_id}:${row.tag_id}`, name: tag.name }] : [];
+      return tag ? [{ ...row, name: tag.name }] : [];
     });
   };
 

@@ -17,7 +17,6 @@ import {
 
 /** A membership with who its holder is, in the status it has at this moment. */
 export interface Member extends MemberItem {
-  readonly id: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly photo_url: string | null;
@@ -30,7 +29,6 @@ export interface Member extends MemberItem {
 
 const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: Showing): Member => ({
   ...item,
-  id: item.contact_id,
   status: statusAt(item, showing.now.getTime()),
   name: contact?.name ?? null,
   email: contact?.email ?? null,

@@ -18,6 +18,8 @@ export const data = ({ body }: Answered): ResourceObject => body.data as Resourc
 /** The resources of a list that was answered. */
 export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
 export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+/** The contacts whom the resources of a list are about. */
+export const contactIds = (answered: Answered) => items(answered).map(({ attributes }) => attributes.contact_id);
 
 /** What an answer refuses with; an answer that does not has no such member. */
 export const errors = ({ body }: Answered): readonly ErrorObject[] => body.errors as readonly ErrorObject[];

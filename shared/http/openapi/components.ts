@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiComponentsObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Resource } from '../response.ts';
+import { type Composition, formOf } from './composed-ids.ts';
 import { errorExample, type SCHEMA_FAILURE } from './error-examples.ts';
 import { HEADERS, type HeaderName } from './headers.ts';
 import { schemaName } from './names.ts';
@@ -15,8 +16,13 @@ const reference = (kind: string, name: string): Reference => ({ $ref: `#/compone
 
 const Links = z.object({ self: z.string() });
 
+const idSchema = (identifiedBy: Composition): z.ZodType =>
+  identifiedBy.length > 1 ? z.string().meta({ description: `\`${formOf(identifiedBy)}\`.` }) : z.string();
+
 /** What operations share, collected while they are described: nothing stands here that none of them uses. */
 export class Components {
+  /** What composed ids are made of, in all operations. */
+  readonly compositions: readonly Composition[];
   readonly #names = new Set<string>();
   readonly #named = new Map<z.ZodType, z.ZodType>();
   readonly #resources = new Map<z.ZodType, Map<string, z.ZodType>>();
@@ -24,6 +30,10 @@ export class Components {
   readonly #parameters = new Set<ParameterName>();
   readonly #examples = new Map<string, unknown>();
   readonly #responses = new Map<string, ZodOpenApiResponseObject>();
+
+  constructor(compositions: readonly Composition[]) {
+    this.compositions = compositions;
+  }
 
   header(name: HeaderName): Reference {
     this.#headers.add(name);
@@ -62,7 +72,7 @@ export class Components {
   }
 
   /** A resource object, called as it says itself; else by its type, and after the first also by its use. */
-  resource({ type, attributes, name: own }: Resource, use: string): z.ZodType {
+  resource({ type, attributes, identifiedBy, name: own }: Resource, use: string): z.ZodType {
     const known = this.#resources.get(attributes) ?? new Map<string, z.ZodType>();
     this.#resources.set(attributes, known);
     const name = own ?? schemaName(type);
@@ -70,7 +80,7 @@ export class Components {
       known.get(type) ??
       this.#called(
         this.#names.has(name) ? `${name}For${use}` : name,
-        z.object({ type: z.literal(type), id: z.string(), attributes, links: Links.optional() }),
+        z.object({ type: z.literal(type), id: idSchema(identifiedBy), attributes, links: Links.optional() }),
       );
     known.set(type, made);
     return made;

@@ -3,6 +3,7 @@ import { canonicalPath } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { callersOf, securityOf } from './callers.ts';
 import { Components } from './components.ts';
+import { compositionsOf } from './composed-ids.ts';
 import type { Examples } from './examples.ts';
 import { failureResponses } from './failures.ts';
 import { info } from './info.ts';
@@ -72,7 +73,7 @@ const pathsOf = (
 
 /** The OpenAPI document of the routes: the same for the same routes and examples, byte for byte. */
 export const openApi = (groups: readonly DocumentedGroup[], examples: Examples = {}) => {
-  const components = new Components();
+  const components = new Components(compositionsOf(groups.flatMap(({ routes }) => routes)));
   const paths = pathsOf(groups, components, examples);
   const sent = groups.flatMap(({ name: tag, sends = [] }) => sends.map((webhook) => ({ ...webhook, tag })));
   return createDocument(

@@ -13,7 +13,8 @@ fields, error codes and event types come without notice, so clients ignore what 
 team API key (\`svc_sk_…\`). Each operation says which it takes; an open one looks at none.
 
 **Documents.** Bodies are JSON:API (\`application/vnd.api+json\`; \`application/json\` is read as well) of at most 1 MiB.
-Ids are UUIDs, times are ISO 8601 in UTC. The route of a create that has a URL answers with \`Location\`.
+Ids are UUIDs or names. A composed id joins its parts with colons, as the schema of its resource says; a path accepts
+the composed id or its last part. Times are ISO 8601 in UTC. The route of a create that has a URL answers with \`Location\`.
 
 **Lists.** \`page[size]\` and \`page[after]\` page through a list; follow \`links.next\` until \`meta.has_more\` is false.
 A misspelt filter is refused with 400 instead of being ignored.

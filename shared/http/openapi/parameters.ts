@@ -2,18 +2,26 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
 import type { Components } from './components.ts';
+import { alsoTaken } from './composed-ids.ts';
 
 type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>;
 
 const PATH_VARIABLE = /\{(\w+)\}/g;
 
-const variableOf = (name: string): z.ZodType =>
-  name.endsWith('_id')
-    ? z.string().meta({ format: 'uuid', description: `The id of the ${name.slice(0, -3).replaceAll('_', ' ')}.` })
-    : z.string().meta({ description: `The ${name.replaceAll('_', ' ')}.` });
+const variableOf = (name: string, composed: readonly string[]): z.ZodType => {
+  const isId = name.endsWith('_id');
+  const noun = name.replace(/_id$/, '').replaceAll('_', ' ');
+  const forms = composed.map((form) => `, or \`${form}\``).join('');
+  const description = `The ${isId ? `id of the ${noun}` : noun}${forms}.`;
+  return z.string().meta({ ...(isId && composed.length === 0 && { format: 'uuid' }), description });
+};
 
-const pathShape = ({ path }: Route): z.ZodRawShape =>
-  Object.fromEntries([...path.matchAll(PATH_VARIABLE)].map(([, name = '']) => [name, variableOf(name)]));
+const pathShape = ({ path }: Route, { compositions }: Components): z.ZodRawShape => {
+  const names = [...path.matchAll(PATH_VARIABLE)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name, nth) => [name, variableOf(name, alsoTaken(name, names.slice(0, nth), compositions))]),
+  );
+};
 
 /** Whether a repeat of the request is recognised by its `Idempotency-Key`. */
 export const isRepeatable = ({ method, caller, replayable }: Route): boolean =>
@@ -59,6 +67,6 @@ export const parametersOf = (
   ];
   return {
     ...(parameters.length > 0 && { parameters }),
-    requestParams: { path: z.object(pathShape(route)), query: z.object(queryShape(route)) },
+    requestParams: { path: z.object(pathShape(route, components)), query: z.object(queryShape(route)) },
   };
 };

@@ -1,3 +1,4 @@
+import { composedId } from '../../composed-id.ts';
 import { gather } from '../../db/gather.ts';
 import type { HubKey, Key } from '../../db/key.ts';
 import { rowsAt } from '../../db/rows-at.ts';
@@ -35,7 +36,7 @@ export const memberSource: Source = {
       const member = rows<MemberItem>(memberKey(hub, id));
       const name = rows<ContactItem>(contactKey(hub.team, id))?.name;
       if (!member || !isAdmitted(member, now.getTime()) || !name) return undefined;
-      return { id, result_kind: 'member', source_type: 'members', title: name, body: '' };
+      return { id: composedId([hub.hub, id]), result_kind: 'member', source_type: 'members', title: name, body: '' };
     });
   },
 };

@@ -24,6 +24,7 @@ export interface Stretch {
 
 /** What was found, as it stands at this moment, of something that the reader may read at this moment. */
 export interface Readable {
+  /** The id of its resource, which its own route takes. */
   readonly id: string;
   /** What it is, in one word. */
   readonly result_kind: string;

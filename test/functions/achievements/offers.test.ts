@@ -24,7 +24,10 @@ describe('offering', () => {
     expect(outcome(await offer(newId()))).toBe('422 unknown_achievement /data/attributes/achievement_id');
     const made = await offer(id);
     expect(made.headers.Location).toBeUndefined();
-    expect(data(made)).toMatchObject({ id, attributes: { achievement_id: id, hub_id: at.ours.hub, title: 'Badge' } });
+    expect(data(made)).toMatchObject({
+      id: `${at.ours.hub}:${id}`,
+      attributes: { achievement_id: id, hub_id: at.ours.hub, title: 'Badge' },
+    });
   });
 
   test('another team’s achievement is unknown, and theirs offers nothing of ours', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
-import { type AchievementsWorld, ids, items, outcome, type Person, startAchievements } from './world.ts';
+import { type AchievementsWorld, contactIds, ids, items, outcome, type Person, startAchievements } from './world.ts';
 
 let at: AchievementsWorld;
 beforeAll(async () => {
@@ -108,7 +108,11 @@ describe('the leaderboard', () => {
       ['c', 20, 2],
     ]);
     const [entry] = items(await own.service.call({ path, token: d?.token }));
-    expect(entry).toMatchObject({ id: d?.id, type: 'leaderboard_entries', attributes: { contact_id: d?.id } });
+    expect(entry).toMatchObject({
+      id: `${own.ours.hub}:${d?.id}`,
+      type: 'leaderboard_entries',
+      attributes: { contact_id: d?.id },
+    });
     expect(Object.keys(entry?.attributes ?? {})).not.toContain('email');
     await own.service.stop();
   });
@@ -118,9 +122,9 @@ describe('the leaderboard', () => {
     const id = await at.achievement({ points: 1 });
     await at.give(ada.id, id);
     const path = inHub('/leaderboard?page[size]=100');
-    expect(ids(await at.get(path, ada.token))).toContain(ada.id);
+    expect(contactIds(await at.get(path, ada.token))).toContain(ada.id);
     await at.revoke(ada.id, id);
-    expect(ids(await at.get(path, ada.token))).not.toContain(ada.id);
+    expect(contactIds(await at.get(path, ada.token))).not.toContain(ada.id);
     expect((await at.get(path, at.theirs.member.token)).status).toBeGreaterThanOrEqual(403);
   });
 });

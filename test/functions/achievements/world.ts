@@ -21,7 +21,7 @@ import { relayPorts } from '../../support/relay-ports.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
-export { data, ids, items } from '../../support/answers.ts';
+export { contactIds, data, ids, items } from '../../support/answers.ts';
 
 export interface Person {
   readonly id: string;

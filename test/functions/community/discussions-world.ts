@@ -14,7 +14,7 @@ import { routes } from '../../support/community-routes.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 
-export { data, errors, items, type ResourceObject, refusal } from '../../support/answers.ts';
+export { contactIds, data, errors, items, type ResourceObject, refusal } from '../../support/answers.ts';
 
 export interface Person {
   readonly id: string;

@@ -63,7 +63,7 @@ test('a suspension lets its member in when its time is over, and is ended in the
     limit: 100,
     after: undefined,
   });
-  expect(items.map((one) => one.id)).toContain(id);
+  expect(items.map((one) => one.contact_id)).toContain(id);
 });
 
 test('a suspension that was given another end, or a ban since, is not ended by the first', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readExamples } from '../../../infra/description.ts';
+import type { Resource } from '../../../shared/http/response.ts';
 import { IDENTITIES, type Identity } from './support/ids.ts';
 import { everyRoute } from './support/routes.ts';
 
@@ -9,12 +10,12 @@ interface Shown {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** The resource types that routes declare, with the views of some callers. */
-const declared: ReadonlySet<string> = new Set(
-  everyRoute
-    .flatMap(({ response }) => ('resource' in response ? [response.resource, ...Object.values(response.views)] : []))
-    .map(({ type }) => type),
+/** What routes declare to answer with, and what some callers are shown in its place. */
+const resources: readonly Resource[] = everyRoute.flatMap(({ response }) =>
+  'resource' in response ? [response.resource, ...Object.values(response.views)] : [],
 );
+
+const declared: ReadonlySet<string> = new Set(resources.map(({ type }) => type));
 
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'attributes' in value;
@@ -33,16 +34,16 @@ const isPart = ({ attributes }: Shown, name: string, part: string | undefined): 
   name in attributes || name.includes('_') ? String(attributes[name]) === part : part !== undefined && part !== '';
 
 const isIdentifiedBy = (one: Shown, identity: Identity): boolean => {
-  const parts = one.id.split(':');
   if (identity === 'word') return !UUID.test(one.id);
-  if (identity !== 'uuid' && 'composedOf' in identity)
-    return (
-      parts.length === identity.composedOf.length &&
-      identity.composedOf.every((name, nth) => isPart(one, name, parts[nth]))
-    );
+  if (identity !== 'uuid' && 'composedOf' in identity) {
+    const names = identity.composedOf;
+    const [first, ...rest] = one.id.split(':');
+    const parts = names.length === 2 ? [first, rest.join(':')] : [first, ...rest];
+    return parts.length === names.length && names.every((name, nth) => isPart(one, name, parts[nth]));
+  }
   if (!UUID.test(one.id)) return false;
   if (identity === 'uuid') return !Object.values(one.attributes).includes(one.id);
-  return isPart(one, 'onlyOneOf' in identity ? identity.onlyOneOf : identity.repeats, one.id);
+  return isPart(one, identity.onlyOneOf, one.id);
 };
 
 test('it is recorded of every resource type what makes its id unique', () => {
@@ -58,16 +59,14 @@ test.each(Object.entries(IDENTITIES))('the id of %s in the examples is what the 
   expect(wrong.map(({ id, attributes }) => ({ id, attributes }))).toEqual([]);
 });
 
-test('the types whose ids repeat are known: no other id identifies less than its resource', () => {
-  const repeating = Object.entries(IDENTITIES).filter(([, one]) => typeof one === 'object' && 'repeats' in one);
-  expect(repeating.map(([type]) => type)).toEqual([
-    'access_changes',
-    'automation_simulations',
-    'banned_members',
-    'content_completions',
-    'hub_achievements',
-    'leaderboard_entries',
-    'members',
-    'space_memberships',
-  ]);
+/** What the record says that an id is made of; a noun stands for a value that is no attribute. */
+const composition = ({ type, attributes, identifiedBy }: Resource) => {
+  const nouns = identifiedBy.map((name) => (name in attributes.shape ? name : name.replace(/_id$/, '')));
+  return { type, composedOf: identifiedBy.length > 1 ? nouns : undefined };
+};
+
+test.each(resources.map((one) => [one.type, one] as const))('the id of %s is composed as the record says', (_, one) => {
+  const identity = IDENTITIES[one.type];
+  const recorded = typeof identity === 'object' && 'composedOf' in identity ? identity.composedOf : undefined;
+  expect(composition(one)).toEqual({ type: one.type, composedOf: recorded });
 });

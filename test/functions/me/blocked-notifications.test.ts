@@ -7,6 +7,7 @@ import {
   notificationRow,
   notificationsOf,
 } from '../../../shared/notifications/notification-item.ts';
+import { contactIds } from '../../support/answers.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 
 let world: MeWorld;
@@ -111,8 +112,7 @@ describe('a block and follows', () => {
   const follow = (by: Person, { id }: Person, hub = world.ours.hub) =>
     world.send(by.token, 'POST', `/hubs/${hub}/members/${id}/follow`);
   const followed = async (by: Person) => {
-    const { body } = await world.send(by.token, 'GET', `/hubs/${world.ours.hub}/members/${by.id}/following`);
-    return (body.data as { id: string }[]).map(({ id }) => id);
+    return contactIds(await world.send(by.token, 'GET', `/hubs/${world.ours.hub}/members/${by.id}/following`));
   };
 
   test('blocking ends the follows between the two, both ways, and those alone', async () => {

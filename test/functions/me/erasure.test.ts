@@ -8,7 +8,7 @@ import { contactCredentials } from '../../../shared/members/contact-credentials.
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { places } from '../../../shared/members/places.ts';
 import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
-import { data, items, outcome } from '../../support/answers.ts';
+import { contactIds, data, items, outcome } from '../../support/answers.ts';
 import { erasing } from './erasing.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 
@@ -191,7 +191,7 @@ describe('once it is done', () => {
     expect((await naming()).toSorted()).toEqual(['contact', 'contact_credential', 'email', 'email_suppression']);
     const following = async () => {
       const path = `/hubs/${world.ours.hub}/members/${bo.id}/following`;
-      return items(await world.send(cy.token, 'GET', path)).map(({ id }) => id);
+      return contactIds(await world.send(cy.token, 'GET', path));
     };
     expect((await following()).toSorted()).toEqual([ada.id, cy.id].toSorted());
     await member.erased(ada);

@@ -163,7 +163,9 @@ describe('C292: an author’s photo', () => {
     const { store, keys, bucket } = { ...world.service, bucket: world.bucket };
     const directory = await startService(members, undefined, { store, keys, media: bucket.environment });
     const path = `/api/v1/hubs/${world.ours.hub}/members?page[size]=100`;
-    const shown = itemsOf(await directory.call({ path, token: me().token })).find(({ id }) => id === author.id);
+    const shown = itemsOf(await directory.call({ path, token: me().token })).find(
+      ({ attributes: { contact_id } }) => contact_id === author.id,
+    );
     expect(shown?.attributes).toMatchObject({
       photo_url: attributes.url,
       photo_url_expires_at: attributes.url_expires_at,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
 import { bans } from '../../../shared/members/bans.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
-import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('C044 C429: a user bans a member: 201 without Location, every attribute tol
   const { moderator } = world.ours.users;
   const banned = await ban(id, { ban_reason: 'terms_violation', ban_note: ' Twice. ' }, moderator.token);
   expect([outcome(banned), banned.headers.Location]).toEqual(['201', undefined]);
-  expect(data(banned)).toMatchObject({ id, type: 'banned_members' });
+  expect(data(banned)).toMatchObject({ id: `${world.ours.hub}:${id}`, type: 'banned_members' });
   expect(data(banned).attributes).toEqual({
     contact_id: id,
     hub_id: world.ours.hub,
@@ -141,10 +141,12 @@ test('the bans of a hub are listed, and only those', async () => {
   const { id } = await world.person();
   await ban(id, { ban_reason: 'compromised_account' });
   const listed = await world.get(ofHub(world.ours, '/bans?page[size]=100'));
-  expect(items(listed).find((one) => one.id === id)?.attributes.ban_reason).toBe('compromised_account');
+  expect(items(listed).find(({ attributes }) => attributes.contact_id === id)?.attributes.ban_reason).toBe(
+    'compromised_account',
+  );
   expect(new Set(items(listed).map(({ attributes }) => attributes.status))).toEqual(new Set(['banned']));
   await lift(id);
-  expect(ids(await world.get(ofHub(world.ours, '/bans?page[size]=100')))).not.toContain(id);
+  expect(contactIds(await world.get(ofHub(world.ours, '/bans?page[size]=100')))).not.toContain(id);
   const elsewhere = await world.get(ofHub(world.theirs, '/bans'), world.theirs.users.owner.token);
-  expect(ids(elsewhere)).toEqual([]);
+  expect(contactIds(elsewhere)).toEqual([]);
 });

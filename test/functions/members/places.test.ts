@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {
@@ -23,12 +23,12 @@ test('C038 C042: a contact is added to a hub, and is at the place told', async (
   const added = await add({ contact_id: id, role: 'guest' });
   expect(outcome(added)).toBe('201');
   expect(data(added)).toMatchObject({
-    id,
+    id: `${world.ours.hub}:${id}`,
     type: 'members',
     attributes: { status: 'active', role: 'guest', warning_count: 0 },
   });
   expect(added.headers.Location).toBe(`/api/v1${inHub(world.ours, `/members/${id}`)}`);
-  expect(data(await world.get(inHub(world.ours, `/members/${id}`))).id).toBe(id);
+  expect(data(await world.get(inHub(world.ours, `/members/${id}`))).id).toBe(`${world.ours.hub}:${id}`);
   expect(await reaches(token)).toBe('200');
   expect(outcome(await add({ contact_id: id }))).toBe('409 already_in_hub /data/attributes/contact_id');
 });
@@ -122,8 +122,8 @@ test('a member leaves by themselves, and nobody by another', async () => {
 test('members see active members without their addresses; creators all, by status where they ask', async () => {
   const [pending, seen] = [await world.person('pending'), await world.person()];
   const directory = await world.get(inHub(world.ours, '/members'), seen.token);
-  expect(ids(directory)).toContain(seen.id);
-  expect(ids(directory)).not.toContain(pending.id);
+  expect(contactIds(directory)).toContain(seen.id);
+  expect(contactIds(directory)).not.toContain(pending.id);
   expect(new Set(items(directory).flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
     new Set([
       'hub_id',
@@ -141,11 +141,13 @@ test('members see active members without their addresses; creators all, by statu
   expect(own.attributes).not.toHaveProperty('email');
   expect(outcome(await world.get(inHub(world.ours, `/members/${pending.id}`), seen.token))).toBe('404 not_found');
   const asked = await world.get(inHub(world.ours, '/members?filter[status]=pending'), seen.token);
-  expect(ids(asked)).not.toContain(pending.id);
+  expect(contactIds(asked)).not.toContain(pending.id);
   const creators = await world.get(inHub(world.ours, '/members?filter[status]=pending'));
-  expect(items(creators).find(({ id }) => id === pending.id)?.attributes.email).toBe(pending.email);
-  expect(ids(creators)).not.toContain(seen.id);
-  expect(ids(await world.get(inHub(world.ours, '/members?page[size]=100')))).toEqual(
+  expect(items(creators).find(({ attributes }) => attributes.contact_id === pending.id)?.attributes.email).toBe(
+    pending.email,
+  );
+  expect(contactIds(creators)).not.toContain(seen.id);
+  expect(contactIds(await world.get(inHub(world.ours, '/members?page[size]=100')))).toEqual(
     expect.arrayContaining([pending.id, seen.id]),
   );
   expect(outcome(await world.get(inHub(world.ours, '/members?filter[status]=x')))).toBe('422');

@@ -6,7 +6,7 @@ import { apiKeys } from '../../../shared/teams/api-keys.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
-export { data, ids, items } from '../../support/answers.ts';
+export { contactIds, data, ids, items } from '../../support/answers.ts';
 
 export interface MembersWorld extends World {
   readonly service: TestService<unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
-import { data, ids, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {
@@ -53,8 +53,8 @@ test('C046: a member follows another: 201 without Location, and again changes no
   });
   const again = await Promise.all(Array.from({ length: 5 }, () => follow(two.id, one.token)));
   for (const answer of again) expect(data(answer)).toEqual(data(made));
-  expect(ids(await world.get(member(two.id, '/followers'), one.token))).toEqual([one.id]);
-  expect(ids(await world.get(member(one.id, '/following'), two.token))).toEqual([two.id]);
+  expect(contactIds(await world.get(member(two.id, '/followers'), one.token))).toEqual([one.id]);
+  expect(contactIds(await world.get(member(one.id, '/following'), two.token))).toEqual([two.id]);
   expect(items(await world.get(member(one.id, '/following'), two.token))[0]?.attributes).not.toHaveProperty('email');
 });
 
@@ -63,9 +63,9 @@ test('who stops following does, once', async () => {
   await follow(two.id, one.token);
   expect(outcome(await unfollow(two.id, one.token))).toBe('204');
   expect(outcome(await unfollow(two.id, one.token))).toBe('404 not_found');
-  expect(ids(await world.get(member(two.id, '/followers')))).toEqual([]);
+  expect(contactIds(await world.get(member(two.id, '/followers')))).toEqual([]);
   expect(outcome(await follow(two.id, one.token))).toBe('201');
-  expect(ids(await world.get(member(two.id, '/followers')))).toEqual([one.id]);
+  expect(contactIds(await world.get(member(two.id, '/followers')))).toEqual([one.id]);
 });
 
 test('nobody follows themselves, who is not in the hub, or as a creator', async () => {
@@ -82,5 +82,5 @@ test('followers who are no longer in the hub are not shown', async () => {
   const [one, two, three] = [await world.person(), await world.person(), await world.person()];
   for (const { token } of [one, two]) await follow(three.id, token);
   await world.send('DELETE', ofHub(world.ours, `/members/${one.id}`));
-  expect(ids(await world.get(member(three.id, '/followers'), three.token))).toEqual([two.id]);
+  expect(contactIds(await world.get(member(three.id, '/followers'), three.token))).toEqual([two.id]);
 });

@@ -181,7 +181,7 @@ test('members are found by their present name while they are in the hub, and by 
   const name = newWord();
   const member = await newMember(world, name);
   await world.drain();
-  expect(await world.found(ada.token, name)).toEqual([member.id]);
+  expect(await world.found(ada.token, name)).toEqual([`${world.hub}:${member.id}`]);
   const key = contactKey(world.team.id, member.id);
   const { email = '' } = (await world.service.db.get<{ email: string }>(key)) ?? {};
   for (const reader of [ada.token, world.team.users.owner.token])
@@ -190,14 +190,14 @@ test('members are found by their present name while they are in the hub, and by 
   await world.service.db.update(key, { set: { name: renamed, updated_at: new Date().toISOString() } });
   await world.drain();
   expect(await world.found(ada.token, name)).toEqual([]);
-  expect(await world.found(ada.token, renamed)).toEqual([member.id]);
+  expect(await world.found(ada.token, renamed)).toEqual([`${world.hub}:${member.id}`]);
   for (const status of ['banned', 'left', 'removed', 'pending', 'invited']) {
     await setMember(world, member, { status, updated_at: new Date().toISOString() });
     await neverFound(ada, renamed);
     await neverFound(world.team.users.owner.token, renamed);
     await setMember(world, member, { status: 'active', updated_at: new Date().toISOString() });
     await world.drain();
-    expect(await world.found(ada.token, renamed), status).toEqual([member.id]);
+    expect(await world.found(ada.token, renamed), status).toEqual([`${world.hub}:${member.id}`]);
   }
   await setMember(world, member, { expires_at: new Date(Date.now() - 1).toISOString() });
   await neverFound(ada, renamed);

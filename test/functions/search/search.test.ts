@@ -95,7 +95,7 @@ test('C363: a scope finds its own kind alone, and all finds every kind', async (
   expect(await kinds('comments')).toEqual(new Set(['comment']));
   expect(await kinds('discussions')).toEqual(new Set(['discussion']));
   expect(await kinds('files')).toEqual(new Set());
-  expect(await world.found(world.ada.token, 'jones')).toEqual([member.id]);
+  expect(await world.found(world.ada.token, 'jones')).toEqual([`${world.hub}:${member.id}`]);
 });
 
 test('the first of each ranking stands before the second of any', async () => {

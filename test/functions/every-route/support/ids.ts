@@ -7,13 +7,11 @@ export type Identity =
   /** The id of the one thing it belongs to, which has only one of it: an attribute, or a noun where none holds it. */
   | { readonly onlyOneOf: string }
   /** These attributes, joined by colons; a noun for a part that is no attribute. */
-  | { readonly composedOf: readonly string[] }
-  /** The attribute alone, although resources that differ in the other share it: an exception that clients know. */
-  | { readonly repeats: string; readonly across: string };
+  | { readonly composedOf: readonly string[] };
 
 /** The id of every resource type that a route answers with. */
 export const IDENTITIES: Readonly<Record<string, Identity>> = {
-  access_changes: { repeats: 'contact_id', across: 'preview' },
+  access_changes: 'uuid',
   access_checks: { composedOf: ['target_type', 'target_id', 'contact_id'] },
   access_rules: 'uuid',
   access_tokens: 'uuid',
@@ -25,17 +23,17 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   attachments: 'uuid',
   audit_log_entries: 'uuid',
   automation_enrollments: 'uuid',
-  automation_simulations: { repeats: 'automation_id', across: 'simulation' },
+  automation_simulations: 'uuid',
   automation_templates: 'word',
   automation_versions: { composedOf: ['automation_id', 'version_int'] },
   automations: 'uuid',
-  banned_members: { repeats: 'contact_id', across: 'hub' },
+  banned_members: { composedOf: ['hub_id', 'contact_id'] },
   checkout_sessions: { onlyOneOf: 'order_id' },
   comment_reaction_groups: { composedOf: ['comment', 'emoji'] },
   comments: 'uuid',
   contact_tags: { composedOf: ['contact_id', 'tag_id'] },
   contacts: 'uuid',
-  content_completions: { repeats: 'content_node_id', across: 'contact' },
+  content_completions: { composedOf: ['content_node_id', 'contact_id'] },
   content_nodes: 'uuid',
   conversations: 'uuid',
   coupons: 'uuid',
@@ -51,17 +49,17 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   exports: 'uuid',
   files: { onlyOneOf: 'file_id' },
   follows: { composedOf: ['hub_id', 'follower_contact_id', 'followed_contact_id'] },
-  hub_achievements: { repeats: 'achievement_id', across: 'hub' },
+  hub_achievements: { composedOf: ['hub_id', 'achievement_id'] },
   hub_domains: { onlyOneOf: 'hub' },
   hub_editor_pending_ops: { onlyOneOf: 'hub' },
   hub_templates: 'word',
   hubs: 'uuid',
   imports: 'uuid',
   invitations: 'uuid',
-  leaderboard_entries: { repeats: 'contact_id', across: 'hub' },
+  leaderboard_entries: { composedOf: ['hub', 'contact_id'] },
   media: 'uuid',
   member_warnings: 'uuid',
-  members: { repeats: 'contact_id', across: 'hub' },
+  members: { composedOf: ['hub_id', 'contact_id'] },
   messages: 'uuid',
   notification_preferences: { onlyOneOf: 'contact' },
   notifications: 'uuid',
@@ -79,7 +77,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   reports: 'uuid',
   roles: 'uuid',
   search_results: { composedOf: ['source_type', 'native_id'] },
-  space_memberships: { repeats: 'contact_id', across: 'space' },
+  space_memberships: { composedOf: ['space_id', 'contact_id'] },
   spaces: 'uuid',
   stream_tickets: 'uuid',
   subscriptions: { onlyOneOf: 'order_id' },
