@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
 import { GRANTS } from './granting.ts';
 import { type Squatting, startSquatting } from './squatter.ts';
 import { attributesOf, freshEmail } from './support.ts';
@@ -77,4 +78,24 @@ test('another address of a contact who was given something drops the password, a
   expect((await at.refresh(member.refresh[0] ?? '')).status).toBe(401);
   const token = await at.ownerGetsIn(moved, at.open);
   expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: member.id } } });
+});
+
+test('an email that waits is not sent where another address was closed since: its owner gets one', async () => {
+  const squatter = await at.squatter();
+  expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
+  const email = freshEmail();
+  expect((await at.send('PATCH', `/teams/${at.team.id}/contacts/${squatter.id}`, 'contacts', { email })).status).toBe(
+    200,
+  );
+  expect((await at.emails()).map(({ to }) => to)).toEqual([email]);
+});
+
+test('a later change of a credential that was ended asks for no further email', async () => {
+  const squatter = await at.squatter();
+  expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
+  expect(await at.emails()).toHaveLength(1);
+  const set = { updated_at: new Date().toISOString() };
+  await at.db.update(contactCredentialKey(at.team.id, squatter.email), { set });
+  await at.relayed();
+  expect(at.jobs).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type CallbackPorts, providersOf } from '../../../functions/callbacks/po
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
 import { callbacks } from '../../../shared/callbacks/callbacks.ts';
+import type { EmailEvent } from '../../../shared/email/email-event.ts';
 import type { EmailContext } from '../../../shared/email/email-kinds.ts';
 import { emailLog } from '../../../shared/email/email-log.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/email/resend-callbacks.ts';
@@ -101,6 +102,35 @@ const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = 
 
 const freshAddress = () => `${newId()}@example.com`;
 const suppressionOf = (address: string, team = 'team-1') => suppressions(service.db, team).byAddress(address);
+
+describe('of two reports that were planned on the same rows the second is not written', () => {
+  const planned = async (message_id: string | undefined, status: EmailEvent['status'], address: string) => {
+    const at = new Date();
+    const final = status === 'bounced' || status === 'complained';
+    const told = { provider: 'resend', message_id: message_id ?? '', status, addresses: [address], final };
+    const plan = await emailLog(service.db).planOf({ ...told, at: at.toISOString() }, at);
+    if (!('steps' in plan)) throw new Error('It was ignored');
+    return () => service.db.transact(plan.steps);
+  };
+
+  test('of one email', async () => {
+    const address = freshAddress();
+    const id = await send(address);
+    const [delayed, delivered] = [await planned(id, 'delayed', address), await planned(id, 'delivered', address)];
+    expect(await delivered()).toEqual({ ok: true });
+    expect(await delayed()).toMatchObject({ ok: false, failed: [{ label: 'email' }] });
+    expect(await statusOf(id ?? '')).toBe('delivered');
+  });
+
+  test('of one address: a complaint does not take the place of a hard bounce', async () => {
+    const address = freshAddress();
+    const [one, other] = [await send(address), await send(address)];
+    const [complained, bounced] = [await planned(one, 'complained', address), await planned(other, 'bounced', address)];
+    expect(await bounced()).toEqual({ ok: true });
+    expect(await complained()).toMatchObject({ ok: false, failed: [{ label: 'suppression' }] });
+    expect(await suppressionOf(address)).toMatchObject({ reason: 'bounced' });
+  });
+});
 
 describe('C466: Resend', () => {
   test('a delivery is reported in any order; its status only goes up, and its history has every time', async () => {

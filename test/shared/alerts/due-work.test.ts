@@ -3,7 +3,7 @@ import { workThroughDue } from '../../../shared/alerts/due-work.ts';
 import { platformAlerts } from '../../../shared/alerts/platform-alerts.ts';
 import { dueOf } from '../../../shared/db/due.ts';
 import type { Item } from '../../../shared/db/item.ts';
-import { asideOf, dueTimeOf, MAX_FAILURES } from '../../../shared/db/postpone.ts';
+import { asideOf, dueTimeOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -93,3 +93,26 @@ test.each([true, false])(
     expect(ours[0]?.payload.redrive).toContain(command);
   },
 );
+
+test('a row that was given another place while its work failed keeps it', async () => {
+  const work = waiting(true);
+  await work.add('moved', START);
+  const query = { partition: work.partition, prefix: 'DUE#', index: 'gsi1', limit: 10 } as const;
+  const [row] = (await db.query<Row>(query)).items;
+  if (!row) throw new Error('It waits');
+  const gsi1sk = `DUE#${new Date(START + MINUTE).toISOString()}#moved`;
+  await db.update({ pk: row.pk, sk: row.sk }, { set: { gsi1sk } });
+  await postpone(db, row, new Date(START));
+  expect((await db.query(query)).items).toMatchObject([{ gsi1sk }]);
+});
+
+test('a row that was done with while its work failed does not come back', async () => {
+  const work = waiting(false);
+  await work.add('settled', START);
+  const query = { partition: work.partition, prefix: '', limit: 10 };
+  const [row] = (await db.query<Row>(query)).items;
+  if (!row) throw new Error('It waits');
+  await db.transact([{ remove: { pk: row.pk, sk: row.sk } }]);
+  await postpone(db, row, new Date(START));
+  expect((await db.query(query)).items).toEqual([]);
+});

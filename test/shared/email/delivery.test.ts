@@ -34,3 +34,26 @@ test('a message whose worker died is worked on again after a minute, not before'
   await run(now + 3_600_000);
   expect(ran).toBe(1);
 });
+
+test('a worker whose minute is over frees nothing that another works on by now when it fails', async () => {
+  const db = table(store.client, store.name);
+  const now = Date.now();
+  const [first, second, fails] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const slow = once(db, 'slow', now, () => {
+    first.resolve();
+    return fails.promise;
+  });
+  await first.promise;
+  void once(db, 'slow', now + 61_000, () => {
+    second.resolve();
+    return died();
+  });
+  await second.promise;
+  fails.reject(new Error('too late'));
+  await expect(slow).rejects.toThrow('too late');
+  await expect(once(db, 'slow', now + 62_000, async () => undefined)).rejects.toBeInstanceOf(InHand);
+});
