@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../shared/id.ts';
+import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
@@ -110,6 +112,16 @@ describe('a ticket', () => {
       ).status,
     ).toBe(404);
     expect((await renew(ticket, at.ours.users.owner.token)).status).toBe(403);
+  });
+
+  test('is not renewed by another member of the hub who came to know it', async () => {
+    const ticket = await ticketOf();
+    const input = { email: `${newId()}@example.com`, name: null, password_hash: null };
+    const hubs = [{ id: at.ours.hub, status: 'active' as const }];
+    const other = await contacts(at.service.db, at.ours.id).create({ ...input, hubs }, new Date());
+    if (other === 'email_taken') throw new Error('The address was taken');
+    const token = at.service.keys.issue({ kind: 'contact', id: other.id, team: at.ours.id });
+    expect([(await ask(token)).status, (await renew(ticket, token)).status]).toEqual([201, 404]);
   });
 
   test('of any form but its own is 401, and a table that is out of reach is still 503', async () => {
