@@ -3,6 +3,7 @@ import { type Table, table } from '../../../shared/db/table.ts';
 import { newId } from '../../../shared/id.ts';
 import { deliveries } from '../../../shared/webhooks/deliveries.ts';
 import type { Attempt } from '../../../shared/webhooks/delivery-item.ts';
+import { endpoints } from '../../../shared/webhooks/endpoints.ts';
 import { type Held, turns } from '../../../shared/webhooks/turns.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 
@@ -47,6 +48,15 @@ test('a worker whose lease ended cannot conclude the turn that another worker ho
   expect(await read()).toMatchObject({ status: 'pending', turn: 1, attempts: [], lease_until: holder.lease_until });
   await turns(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
   expect(await read()).toMatchObject({ status: 'failed', turn: 2, tries: 1, attempts: [{ status: 500 }] });
+});
+
+test('a turn is concluded with its attempt where what was to be written with it stands already', async () => {
+  const { job, read } = await create();
+  const holder = held(await turns(db).take(job, at(0)));
+  const disabled = endpoints(db, HUB).disableStep(job.endpoint_id, 'gone', at(1));
+  await turns(db).conclude(holder, attempt(410), { kind: 'failed', reason: 'endpoint_gone' }, at(1), [disabled]);
+  const ended = { status: 'failed', reason: 'endpoint_gone', turn: 2, attempts: [{ status: 410 }] };
+  expect(await read()).toMatchObject(ended);
 });
 
 test('a delivery is abandoned in its own turn only, and not once it has ended', async () => {
