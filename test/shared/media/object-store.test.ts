@@ -34,6 +34,19 @@ test('what we may not do does not pass', async () => {
   expect(await failureOf(answering(403).remove('files/a', now))).toBe('misconfigured');
 });
 
+test('a copy is asked for of the very bytes that were looked at, and its signature says so', async () => {
+  const asked: { readonly signed: string; readonly headers: Headers }[] = [];
+  const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { headers } = {}) => {
+    const signed = new URL(String(url)).searchParams.get('X-Amz-SignedHeaders') ?? '';
+    asked.push({ signed, headers: new Headers(headers) });
+    return new Response('<CopyObjectResult></CopyObjectResult>');
+  });
+  expect(await objects.place(placing, now)).toBe(true);
+  const [copy] = asked;
+  expect(copy?.headers.get('x-amz-copy-source-if-match')).toBe(placing.etag);
+  expect(copy?.signed.split(';')).toContain('x-amz-copy-source-if-match');
+});
+
 test('a copy that breaks off after S3 began to answer is no copy', async () => {
   const broken = answering(200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
   expect(await failureOf(broken.place(placing, now))).toBe('unavailable');

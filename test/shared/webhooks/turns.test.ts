@@ -59,6 +59,19 @@ test('a turn is concluded with its attempt where what was to be written with it 
   expect(await read()).toMatchObject(ended);
 });
 
+test('an endpoint that the team disabled meanwhile stays disabled by the team', async () => {
+  const ofHub = endpoints(db, HUB);
+  const actor = { type: 'user', id: newId() } as const;
+  const input = { id: newId(), url: 'https://hooks.example.com/', description: null, sealed: 'sealed' };
+  const made = await ofHub.create(input, actor, at(0));
+  if (made === 'limit_reached') throw new Error('There is room');
+  const byTeam = await ofHub.change(made, { status: 'disabled' }, actor, at(1));
+  const step = ofHub.disableStep(made.id, 'gone', at(2));
+  expect(await db.transact([step])).toMatchObject({ ok: false, failed: [{ label: 'endpoint' }] });
+  expect(await ofHub.get(made.id)).toEqual(byTeam);
+  expect(byTeam).toMatchObject({ disabled_reason: 'team', disabled_at: at(1).toISOString() });
+});
+
 test('a delivery is abandoned in its own turn only, and not once it has ended', async () => {
   const { job, read } = await create();
   const before = await read();
