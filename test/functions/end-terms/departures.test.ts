@@ -55,13 +55,13 @@ describe('a subscription does not renew once its member', () => {
   });
 
   test('is erased while their checkout is open, and pays', async () => {
-    const { buyer, story } = await endings.shop.begun(endings.shop.prices.monthly);
+    const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
     await DEPARTURES['is deleted by the team']?.(buyer.id);
-    await endings.settle();
-    expect(world.desk.cancels).toEqual([]);
-    await endings.paid(story);
-    await endings.settle();
-    expect(world.desk.cancels).toHaveLength(1);
+    await endings().settle();
+    expect(world().desk.cancels).toEqual([]);
+    await endings().paid(story);
+    await endings().settle();
+    expect(world().desk.cancels).toHaveLength(1);
   });
 });
 

@@ -111,9 +111,9 @@ describe('of two that are paid all the same', () => {
   test('what was given back of it already is not refunded again', async () => {
     const { one, two } = await twoOpen();
     const given = event('charge.refunded', { ...charge(two, 500), invoice: names(two).invoice }, seconds());
-    await endings.shop.told(active(one), paid(one), active(two), paid(two), given);
-    expect(await endings.settle()).toEqual([]);
-    expect(world.desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
+    await endings().shop.told(active(one), paid(one), active(two), paid(two), given);
+    expect(await endings().settle()).toEqual([]);
+    expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
   });
 
   test('a trial only ends: nothing was taken', async () => {
@@ -127,12 +127,12 @@ describe('of two that are paid all the same', () => {
 
 test('a second checkout that expires unpaid beside a subscription is no duplicate: nothing is ended or refunded', async () => {
   const { one, two } = await twoOpen();
-  await endings.shop.told(
+  await endings().shop.told(
     active(one),
     paid(one),
     event('checkout.session.expired', session(two, 'expired', 'unpaid'), seconds()),
   );
-  expect(await endings.settle()).toEqual([]);
-  expect([world.desk.ended, world.desk.refunds]).toEqual([[], []]);
-  expect(await endings.shop.order(two)).toMatchObject({ status: 'expired' });
+  expect(await endings().settle()).toEqual([]);
+  expect([world().desk.ended, world().desk.refunds]).toEqual([[], []]);
+  expect(await endings().shop.order(two)).toMatchObject({ status: 'expired' });
 });
