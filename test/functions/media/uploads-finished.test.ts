@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { type FileItem, fileKey, objectKeyOf } from '../../../shared/media/file-item.ts';
+import { removeFile } from '../../../shared/media/files.ts';
+import { type ObjectStore, s3ObjectStore } from '../../../shared/media/object-store.ts';
+import { finalizeUpload } from '../../../shared/media/uploads.ts';
 import { holdClock } from '../../support/clock.ts';
 import { declared, uploading } from './uploading.ts';
 import { codeOf, dataOf, formOf, PNG } from './world.ts';
@@ -61,6 +65,33 @@ describe('finishing an upload', () => {
     expect(new Set(all.map((one) => dataOf(one).attributes.media_id)).size).toBe(1);
     const again = await finalize(begun.id);
     expect(dataOf(again).attributes).toMatchObject({ status_upload: 'ready', file_id: begun.id });
+  });
+
+  test('one that is deleted while its bytes are copied stays deleted, and the copy goes', async () => {
+    const begun = await begin();
+    await world().bucket.post(formOf(begun), PNG);
+    const [{ db }, team] = [world().service, world().ours.id];
+    const key = fileKey(team, begun.id);
+    const file = key && (await db.get<FileItem>(key));
+    if (!file) throw new Error('It has begun');
+    const actor = { type: 'user', id: world().ours.users.owner.id } as const;
+    const objects = s3ObjectStore(world().bucket.environment);
+    const removed: string[] = [];
+    const slow: ObjectStore = {
+      ...objects,
+      async place(...placing) {
+        expect(await removeFile(db, team, begun.id, actor, new Date())).toBe(true);
+        return objects.place(...placing);
+      },
+      async remove(objectKey, now) {
+        removed.push(objectKey);
+        await objects.remove(objectKey, now);
+      },
+    };
+    expect(await finalizeUpload(db, slow, file, actor, new Date())).toBeUndefined();
+    expect(await db.get(key)).toBeUndefined();
+    expect(removed).toEqual([objectKeyOf(file)]);
+    expect(await objects.look(objectKeyOf(file), new Date())).toBeUndefined();
   });
 
   test('before anything has arrived it is 409, and can be tried again', async () => {
