@@ -4,6 +4,7 @@ import { newId } from '../../../shared/id.ts';
 import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
 import { mintSecret } from '../../../shared/teams/api-key-secret.ts';
 import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { holdClock } from '../../support/clock.ts';
 import { type Stack, startStack, verdict } from './support/stack.ts';
 
 let stack: Stack;
@@ -44,6 +45,15 @@ test('C171: a key is refused once it has expired', async () => {
   const [past, future] = [Date.now() - 1, Date.now() + 60_000].map((at) => new Date(at).toISOString());
   expect(verdict(await things((await keyOf({ expires_at: past ?? '' })).secret))).toBe('401 unauthorized');
   expect(verdict(await things((await keyOf({ expires_at: future ?? '' })).secret))).toBe('200');
+});
+
+test('a key is good until the moment it expires, and not at it', async () => {
+  const until = Date.now() + 60_000;
+  const { secret } = await keyOf({ expires_at: new Date(until).toISOString() });
+  holdClock(until - 1);
+  expect(verdict(await things(secret))).toBe('200');
+  holdClock(until);
+  expect(verdict(await things(secret))).toBe('401 unauthorized');
 });
 
 test('C145: a key with the right prefix and another secret, or of no team, is refused', async () => {
