@@ -103,16 +103,6 @@ const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = 
 const freshAddress = () => `${newId()}@example.com`;
 const suppressionOf = (address: string, team = 'team-1') => suppressions(service.db, team).byAddress(address);
 
-test('a provider is found by its own family alone', () => {
-  const provider = resendCallbacks(async () => ({ signing_secret: SECRET }));
-  const of = providersOf([provider]);
-  expect([of('email', 'resend'), of('payment', 'resend'), of('email', 'stripe')]).toEqual([
-    provider,
-    undefined,
-    undefined,
-  ]);
-});
-
 describe('of two reports that were planned on the same rows the second is not written', () => {
   const planned = async (message_id: string | undefined, status: EmailEvent['status'], address: string) => {
     const at = new Date();

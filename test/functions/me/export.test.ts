@@ -190,22 +190,6 @@ describe('it goes on', () => {
     expect([file.profile?.length, file.discussions?.length]).toEqual([1, 3]);
   });
 
-  test('of two pieces that follow the same one, one is stored: with something in them, or with nothing', async () => {
-    const { id } = await world.person();
-    const ofPerson = exports(world.db, { kind: 'contact', team: world.ours.id, id });
-    const at = new Date();
-    const begun = await ofPerson.begin(at);
-    if (!begun) throw new Error('Nobody is gone');
-    const piece = (...texts: readonly string[]) => ({ texts, records: texts.length, run: 'run', after: null });
-    const full = [await ofPerson.advance(begun, piece('[{}]'), at), await ofPerson.advance(begun, piece('[{}]'), at)];
-    expect(full).toEqual([expect.objectContaining({ parts: 1 }), undefined]);
-    const [first] = full;
-    if (!first) throw new Error('One is stored');
-    const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
-    const empty = [await ofPerson.advance(first, piece(), later(1)), await ofPerson.advance(first, piece(), later(2))];
-    expect(empty).toEqual([expect.objectContaining({ parts: 1 }), undefined]);
-  });
-
   /** So many messages of one person, the first of them first. */
   const messagesOf = async (ada: Person, count: number) => {
     const conversation = await world.conversation(ada, await world.person());
