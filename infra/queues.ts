@@ -40,7 +40,7 @@ const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, let
 
 /**
  * Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. No queue may redrive to one that
- * has no queue before it; a pair's cannot name its own queue in its template, which names it already.
+ * has no queue before it. A pair's allows any: `byQueue` would be a dependency cycle of two resources without fixed names.
  */
 export const deadLetterQueue = (
   scope: Construct,
