@@ -1,9 +1,20 @@
+const UUID = `${'?'.repeat(8)}-????-????-????-${'?'.repeat(12)}`;
+const TEAM = `TEAM#${UUID}`;
+const HUB = `${TEAM}#HUB#${UUID}`;
+
 /** The partitions of the table by what they hold, as IAM patterns over the partition key. A `?` is one character. */
 export const PARTITIONS = {
   /** Everything of every team and hub. */
   tenants: 'TEAM#*',
   /** The rows of teams themselves, and of nothing below them: an API key's last use is noted there. */
-  teams: `TEAM#${'?'.repeat(8)}-????-????-????-${'?'.repeat(12)}`,
+  teams: TEAM,
+  /** The rows of hubs themselves: settings, members, webhook endpoints and automations. */
+  hubRows: HUB,
+  webhookDeliveries: `${HUB}#WEBHOOK#*`,
+  activity: `${HUB}#ACTIVITY#*`,
+  notifications: `${TEAM}#CONTACT#${UUID}#NOTIFICATIONS`,
+  /** Files and media, what was made of them, and where they are used. */
+  media: `${TEAM}#MEDIA#*`,
   users: 'USER#*',
   credentials: 'USER_EMAIL#*',
   sessions: 'SESSION#*',
@@ -60,12 +71,12 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   members: answering('tenants', 'users', 'memberTerms'),
   messages: answering('tenants'),
   moderation: answering('tenants'),
-  recordings: answering('tenants'),
+  recordings: answering('media'),
   responses: answering('tenants'),
   search: answering(),
-  stream: answering('tenants', 'streamTickets'),
+  stream: answering('activity', 'notifications', 'streamTickets'),
   teams: answering('tenants', 'users', 'credentials', 'roles', 'invitationTokens'),
-  webhooks: answering('tenants'),
+  webhooks: answering('hubRows', 'webhookDeliveries'),
   relay: ['tenants', 'platform', 'subscriptionEnds'],
   sweep: ['tenants', 'achievementsDue', 'achievementsDueAside', 'platform', 'subscriptionEnds'],
   'verify-domains': ['tenants', 'domains', 'platform'],
@@ -82,9 +93,9 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'serviceSuppressions',
     'platform',
   ],
-  'process-media': ['tenants'],
+  'process-media': ['media'],
   'remove-media': ['tenants', 'users', 'memberTerms'],
-  'deliver-webhooks': ['tenants', 'platform'],
+  'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'platform'],
   'send-mail': ['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'serviceSuppressions'],
 };

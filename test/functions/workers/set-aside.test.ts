@@ -1,14 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
-import { PARTITIONS, TABLE_WRITES } from '../../../functions/table-writes.ts';
 import { workers } from '../../../functions/workers.ts';
-import { allows, type Statement } from '../../../infra/local/policy/statements.ts';
-import { tableCalls } from '../../../infra/local/policy/table-calls.ts';
 import type { Item } from '../../../shared/db/item.ts';
 import { asideOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
 import { type Table, table } from '../../../shared/db/table.ts';
 import type { TestStore } from '../../support/dynamo.ts';
+import { asRole } from '../../support/role.ts';
 import { startProcess } from '../../support/stopping.ts';
 import { comparing, endStream, restore, rowsIn, stateOf } from '../../support/table-state.ts';
 import * as endTerms from './cases/end-terms.ts';
@@ -55,45 +52,13 @@ const worldOf = (name: Name): { readonly world: World; readonly store: TestStore
 const rowsOf = (db: Table, partition: string, indexed: boolean) =>
   db.query<Item>({ partition, limit: 100, ...(indexed ? { prefix: 'DUE#', index: 'gsi1' } : { prefix: 'AT#' }) });
 
-/** What the role of a worker lets it do with the table. */
-const statementsOf = (name: Name): readonly Statement[] => {
-  const keys = (TABLE_WRITES[name] ?? []).map((partition) => PARTITIONS[partition]);
-  return [
-    { actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:BatchGetItem'], resources: ['*'], conditions: {} },
-    {
-      ...{ actions: ['dynamodb:*Item'], resources: ['*'] },
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
-    },
-  ];
-};
-
-/** The table as the worker reaches it: what its role does not allow is refused. */
-const asWorker = (name: Name, { endpoint, name: TableName }: TestStore): { readonly db: Table; stop(): void } => {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
-  client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) => {
-        const calls = tableCalls(commandName.replace(/Command$/, ''), JSON.parse(JSON.stringify(args.input)));
-        const refused = calls.find(
-          ({ action, keys }) => !allows(statementsOf(name), { action, resource: '', leadingKeys: keys }),
-        );
-        if (refused) throw new Error(`${name} may not ${refused.action} ${refused.keys}`);
-        return next(args);
-      },
-    { step: 'initialize', name: 'role' },
-  );
-  return { db: table(client, TableName), stop: () => client.destroy() };
-};
-
 /** Has the work of a partition fail until it is set aside; how much there was. */
 const setAside = async (partition: string, now: Date): Promise<number> => {
   const { worker, indexed } = DUE[partition] ?? { worker: 'sweep', indexed: true };
-  const { db, stop } = asWorker(worker, worldOf(worker).store);
+  const db = asRole(worker, worldOf(worker).db);
   const { items } = await rowsOf(db, partition, indexed);
   for (let failure = 0; failure < MAX_FAILURES; failure += 1)
     for (const row of (await rowsOf(db, partition, indexed)).items) await postpone(db, row, now);
-  stop();
   return items.length;
 };
 

@@ -1,0 +1,35 @@
+import { PARTITIONS, TABLE_WRITES } from '../../functions/table-writes.ts';
+import type { Key } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { Step } from '../../shared/db/transaction.ts';
+
+const like = (pattern: string, text: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+
+const keyOf = (step: Step): Key => {
+  if ('put' in step) return step.put;
+  if ('update' in step) return step.update;
+  return 'remove' in step ? step.remove : step.check;
+};
+
+/** The table as a function reaches it: a write that its role does not allow is refused, and noted. */
+export const asRole = (name: string, db: Table, refused: string[] = []): Table => {
+  const patterns = (TABLE_WRITES[name] ?? []).map((partition) => PARTITIONS[partition]);
+  const may = ({ pk }: Key): void => {
+    if (patterns.some((pattern) => like(pattern, pk))) return;
+    refused.push(pk);
+    throw new Error(`${name} may not write ${pk}`);
+  };
+  const checked = <T>(keys: readonly Key[], write: () => Promise<T>): Promise<T> => {
+    keys.forEach(may);
+    return write();
+  };
+  return {
+    ...db,
+    put: (item, condition) => checked([item], () => db.put(item, condition)),
+    update: (key, change, condition) => checked([key], () => db.update(key, change, condition)),
+    bury: (key, by, condition) => checked([key], () => db.bury(key, by, condition)),
+    remove: (key) => checked([key], () => db.remove(key)),
+    transact: (steps) => checked(steps.map(keyOf), () => db.transact(steps)),
+  };
+};
