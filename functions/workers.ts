@@ -59,7 +59,7 @@ const WORKERS = [
     on: { queue: 'webhooks', slow: 'webhooks-slow' },
     uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
   },
-  { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments'] },
+  { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments', 'mail-queue'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
 ] as const satisfies readonly Worker[];
 

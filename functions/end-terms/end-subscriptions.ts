@@ -1,6 +1,5 @@
 import { setCancel } from '../../shared/commerce/cancel-subscription.ts';
 import { subscriptionsHeld } from '../../shared/commerce/going-subscriptions.ts';
-import type { Payments } from '../../shared/commerce/payments.ts';
 import { type SubscriptionEnd, subscriptionEnds, type WaitingEnd } from '../../shared/commerce/subscription-ends.ts';
 import { hasLeft } from '../../shared/commerce/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
@@ -8,14 +7,11 @@ import { GOING_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { eachDue } from '../../shared/db/due.ts';
 import type { Item } from '../../shared/db/item.ts';
 import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { alertTeam } from './alert-team.ts';
-import { undoDuplicate } from './undo-duplicate.ts';
+import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
 
-export interface EndingRoom {
-  readonly db: Table;
-  readonly payments: Payments;
+export interface EndingRoom extends UndoDeps {
   /** Learns of every attempt that has to be repeated. */
   readonly failed: (end: SubscriptionEnd, error: unknown) => void;
 }

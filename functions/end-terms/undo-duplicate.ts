@@ -6,6 +6,7 @@ import type { SubscriptionItem } from '../../shared/commerce/subscription-item.t
 import { OVER_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { rowsAt } from '../../shared/db/rows-at.ts';
 import type { Table } from '../../shared/db/table.ts';
+import type { MailQueue } from '../../shared/email/mail-queue.ts';
 
 const ACTOR = { type: 'system', id: 'end-terms' } as const;
 
@@ -28,10 +29,19 @@ const refund = async (payments: Payments, order: OrderItem): Promise<void> => {
   await payments.refund(request);
 };
 
-/** Ends a second subscription to a product at once and refunds it. A trial, for which nothing was taken, only ends. */
+export interface UndoDeps {
+  readonly db: Table;
+  readonly payments: Payments;
+  readonly mail: MailQueue;
+}
+
+/**
+ * Ends a second subscription to a product at once, refunds it and has the buyer emailed. A trial, for which nothing
+ * was taken, is not refunded. An attempt that is repeated asks for the same refund and the same email.
+ */
 export const undoDuplicate = async (
-  { team_id, order_id }: Extract<SubscriptionEnd, { kind: 'duplicate' }>,
-  { db, payments }: { readonly db: Table; readonly payments: Payments },
+  { team_id, hub_id, order_id }: Extract<SubscriptionEnd, { kind: 'duplicate' }>,
+  { db, payments, mail }: UndoDeps,
   now: Date,
 ): Promise<void> => {
   const [orderAt, subscriptionAt] = [orderKey(team_id, order_id), subscriptionKey(team_id, order_id)];
@@ -40,4 +50,5 @@ export const undoDuplicate = async (
   if (!order?.duplicate_of || !subscription) return;
   await cancel(db, payments, subscription, now);
   await refund(payments, order);
+  await mail.send({ kind: 'duplicate_subscription', team_id, hub_id, order_id });
 };

@@ -47,6 +47,12 @@ const Job = z.discriminatedUnion('kind', [
     contact_id: z.string(),
     notification_id: z.string(),
   }),
+  z.object({
+    kind: z.literal('duplicate_subscription'),
+    team_id: z.string(),
+    hub_id: z.string(),
+    order_id: z.string(),
+  }),
 ]);
 
 /** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
@@ -68,6 +74,8 @@ export const taskOf = (job: MailJob): string | undefined => {
       return `AUTOMATION#${job.letter_id}`;
     case 'notification':
       return `NOTIFICATION#${job.contact_id}#${job.notification_id}`;
+    case 'duplicate_subscription':
+      return `DUPLICATE_SUBSCRIPTION#${job.team_id}#${job.order_id}`;
     default:
       return job.asked_by && `EVENT#${job.asked_by}`;
   }

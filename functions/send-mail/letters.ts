@@ -1,5 +1,6 @@
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 import { emailVerification, invitation, passwordReset, registrationAttempt } from './account-emails.ts';
+import { duplicateSubscription } from './duplicate-subscription-email.ts';
 import { achievement, automation, eventSeat, notification } from './hub-emails.ts';
 import type { MailDeps, Written } from './mail-deps.ts';
 import { contactAccess, contactPasswordReset, magicLink } from './member-access-emails.ts';
@@ -29,5 +30,7 @@ export const letterFor = (job: MailJob, deps: MailDeps): Promise<Written | undef
       return automation(job, deps);
     case 'notification':
       return notification(job, deps);
+    case 'duplicate_subscription':
+      return duplicateSubscription(job, deps);
   }
 };

@@ -16,6 +16,7 @@ const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
   achievement: false,
   automation: false,
   notification: false,
+  duplicate_subscription: false,
 };
 
 export const EMAIL_KINDS = Object.keys(NEEDED_TO_GET_IN) as readonly EmailKind[];

@@ -50,6 +50,13 @@ export type MailJob =
       readonly letter_id: string;
     }
   | {
+      /** The second subscription to a product was canceled; queued again for the same order it is the same email. */
+      readonly kind: 'duplicate_subscription';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly order_id: string;
+    }
+  | {
       readonly kind: 'notification';
       readonly team_id: string;
       readonly contact_id: string;

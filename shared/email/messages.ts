@@ -112,6 +112,23 @@ export const eventSeatLetter = (to: string, hub: string, title: string, when: st
     'If you cannot come, take your answer back, so that somebody else can.',
   ]);
 
+/** `product` is undefined where it was deleted; `refunded` where nothing was charged, as in a trial. */
+export const duplicateSubscriptionLetter = (
+  to: string,
+  hub: string,
+  product: string | undefined,
+  refunded: string | undefined,
+): Letter => {
+  const neutral = 'Your second subscription was canceled';
+  const name = product === undefined ? 'the same product' : line(product);
+  return chosenLetter(to, { subject: `Your second subscription to ${name} was canceled`, neutral }, [
+    `You completed two checkouts for ${name} in ${line(hub)}. Your first subscription continues. The second was canceled.`,
+    refunded === undefined
+      ? 'Nothing was charged for the second.'
+      : `The ${refunded} that you paid for the second are refunded in full, to the payment method that you used.`,
+  ]);
+};
+
 /** The title may contain the name of another member, which nobody vouches for: it is not in the subject. */
 export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
   chosenLetter(to, { subject: `New notification in ${line(hub)}`, neutral: 'New notification' }, [

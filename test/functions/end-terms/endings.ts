@@ -19,7 +19,8 @@ const startEndings = async () => {
   const failed = (_: unknown, error: unknown) => void failures.push(error);
   const depart = subscriptionEnds(world.db).note;
   const tell = relay(relayPorts(world.db, { depart, failed }));
-  const end = endSubscriptions({ db: world.db, payments: world.payments, failed });
+  const mail = { send: async () => undefined };
+  const end = endSubscriptions({ db: world.db, payments: world.payments, mail, failed });
 
   /** Relays all changes, and has everything done that is due so many minutes from now; answers what failed. */
   const settle = async (minutes = 0): Promise<readonly unknown[]> => {

@@ -1,5 +1,6 @@
 import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
 import { letterRow } from '../../../../shared/automations/letter-item.ts';
+import { newOrderId, orderKey } from '../../../../shared/commerce/order-item.ts';
 import type { MailJob } from '../../../../shared/email/mail-queue.ts';
 import { trackedEmail } from '../../../../shared/email/tracked-email.ts';
 import { hubs } from '../../../../shared/hubs/hubs.ts';
@@ -52,6 +53,24 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   ];
 };
 
+/** An order of a second subscription, as it is once the worker has undone it. */
+const duplicateJob = async ({ db, hub, person }: MeWorld): Promise<MailJob> => {
+  const { id: contact_id } = await person('Dee');
+  const order_id = newOrderId(hub, new Date());
+  const key = orderKey(hub.team, order_id);
+  if (!key) throw new Error('An order has no key');
+  const order = {
+    id: order_id,
+    contact_id,
+    product_id: newId(),
+    currency: 'EUR',
+    amount_paid: 1500,
+    duplicate_of: 'x',
+  };
+  await db.put({ ...key, entity: 'order', ...order });
+  return { kind: 'duplicate_subscription', team_id: hub.team, hub_id: hub.hub, order_id };
+};
+
 /** An email of every kind. */
 export const start = async (): Promise<World> => {
   const me = await startMe();
@@ -68,6 +87,7 @@ export const start = async (): Promise<World> => {
     contact_access: of('contact_access'),
     contact_password_reset: of('contact_password_reset'),
     email_verification: of('email_verification'),
+    duplicate_subscription: [await duplicateJob(me)],
     event_seat: of('event_seat'),
     invitation: of('invitation'),
     magic_link: of('magic_link'),

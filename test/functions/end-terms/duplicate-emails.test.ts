@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
+import { sendMail } from '../../../functions/send-mail/send-mail.ts';
+import type { Letter } from '../../../shared/email/email.ts';
+import { contactKey } from '../../../shared/members/contact-item.ts';
+import { type Effect, startProcess } from '../../support/stopping.ts';
+import { seconds } from '../commerce/shop.ts';
+import { event, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
+import { buy, data, MONTHLY, priced } from '../commerce/world.ts';
+import { endingsOfFile } from './endings.ts';
+
+const { endings, world } = endingsOfFile();
+
+const paid = (story: Story) =>
+  event('checkout.session.completed', { ...subscribing(story), amount_total: 1500 }, seconds());
+const trial = (story: Story) =>
+  event('checkout.session.completed', session(story, 'complete', 'no_payment_required'), seconds());
+const active = (story: Story) =>
+  event('customer.subscription.updated', subscription(story, 'active', endings().period()), seconds());
+
+/** A buyer who completed two open checkouts for one product. */
+const completedTwice = async (second = paid) => {
+  const { shop } = endings();
+  const { price } = await priced(world(), MONTHLY);
+  const { buyer, story: one } = await shop.begun(price);
+  const two: Story = { ...one, order: data(await buy(world(), price, buyer.token)).id };
+  await shop.told(active(one), paid(one), active(two), second(two));
+  return { buyer, two };
+};
+
+/** The emails that these jobs come to, each a message of its own. */
+const emailsOf = async (jobs: readonly unknown[]): Promise<readonly Letter[]> => {
+  const sent: Letter[] = [];
+  const work = sendMail({
+    db: world().db,
+    publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
+    email: { send: async (letter) => void sent.push(letter) },
+    failed: (_, error) => {
+      throw error;
+    },
+  });
+  for (const [nth, job] of jobs.entries())
+    await work({ Records: [{ messageId: `${seconds()}-${nth}`, body: JSON.stringify(job) }] });
+  return sent;
+};
+
+const jobsIn = (effects: readonly Effect[]): readonly unknown[] =>
+  effects.filter(({ what }) => what === 'queue mail').map(({ given }) => [given].flat()[0]);
+
+/** Runs the worker so many minutes from now, and stops it after so many steps. */
+const end = async (minutes: number, last?: number) => {
+  const { process, ended, effects, log } = startProcess(last);
+  const deps = { db: process.db(world().service.store), payments: world().payments, mail: process.queue('mail') };
+  await endSubscriptions({ ...deps, failed: () => undefined })(new Date(Date.now() + minutes * 60_000)).catch(() => 0);
+  await ended();
+  return { jobs: jobsIn(effects), steps: log.length };
+};
+
+test('the buyer of a second subscription is emailed once, at whichever step the worker is stopped', async () => {
+  let steps = Number.POSITIVE_INFINITY;
+  for (let last = 1; last <= steps; last += 1) {
+    const { buyer } = await completedTwice();
+    const first = await end(0, last);
+    const again = await end(2);
+    const emails = await emailsOf([...first.jobs, ...again.jobs]);
+    expect([last, emails.map(({ to }) => to)]).toEqual([last, [buyer.email]]);
+    expect(emails[0]?.text).toMatch(
+      /Your first subscription continues\. The second was canceled\.\n\nThe 15\.00 \w{3} /,
+    );
+    if (first.steps < last) steps = last;
+  }
+  expect(steps).toBeGreaterThan(4);
+});
+
+test('of a trial the email says that nothing was charged; an erased buyer gets none', async () => {
+  const { buyer } = await completedTwice(trial);
+  const { jobs } = await end(0);
+  expect(jobs).toHaveLength(1);
+  const { db, ours } = world();
+  const [email] = await emailsOf(jobs);
+  expect(email?.text).toContain('Nothing was charged for the second.');
+  const { buyer: erased } = await completedTwice();
+  const later = await end(0);
+  await db.transact([{ remove: contactKey(ours.id, erased.id) }]);
+  expect([buyer.id === erased.id, await emailsOf(later.jobs)]).toEqual([false, []]);
+});
