@@ -5,12 +5,12 @@ import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
 import { consoleControls } from './console/console.ts';
+import { browserPath } from './control/browser-paths.ts';
 import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
 import { answerControl, type Control, isControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
-import { mailControl } from './control/mail.ts';
-import { webhookControls } from './control/webhooks.ts';
+import { resendControl } from './control/webhooks.ts';
 import type { DataFolder } from './data-folder.ts';
 import { storeOf } from './demo/store.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
@@ -165,16 +165,17 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const shown = { world, clock: clock.offset, faults, mailbox: mail, requests };
     const controls: readonly Control[] = [
       ...consoleControls({ ...shown, moveClock, webhooks: sentWebhooks }),
-      mailControl(mail),
       clockControl(moveClock),
       faultsControl(faults),
       callbacksControl(sent),
-      ...webhookControls(sentWebhooks),
+      resendControl(sentWebhooks),
       ...provider.controls,
     ];
     const api = apiAnswer(world);
     answer = async (request, id) => {
       if (isControl(request.path)) return answerControl(controls, request);
+      const forBrowser = browserPath(request);
+      if (forBrowser) return forBrowser;
       return request.path === '/health' && !open ? STARTING : api(request, id);
     };
     void sent.resume();

@@ -114,7 +114,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     const asked = await fetch(`${baseUrl}/api/v1/contact-auth/magic-link`, { method: 'POST', headers, body });
     expect(asked.status).toBe(202);
     await expect.poll(toThem).toBe(before + 1);
-    const page = await at('/_local/letters');
+    const page = await at('/_local/mail');
     await page.locator('article a').first().click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     for (const size of Object.values(WIDTHS)) {

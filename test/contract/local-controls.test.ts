@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
+/** What a browser accepts where a person opens an address. */
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
 const post = (path: string, body: unknown) =>
   fetch(`${baseUrl}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
@@ -40,9 +43,31 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     expect(await response.text()).toMatch(/Tables.*Queues.*Dead letters.*Mail/s);
   });
 
-  test('mail is a list', async () => {
-    const response = await fetch(`${baseUrl}/_local/mail`);
-    expect(JSON.parse(await response.text())).toBeInstanceOf(Array);
+  test.each(['/_local/mail', '/_local/webhooks'])(
+    '%s is a list, and a page where a browser asks for one',
+    async (path) => {
+      const response = await fetch(`${baseUrl}${path}`);
+      expect(JSON.parse(await response.text())).toBeInstanceOf(Array);
+      const page = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER } });
+      expect([page.headers.get('content-type'), await page.text()]).toEqual([
+        'text/html; charset=utf-8',
+        expect.stringContaining(`<a href="${path}"`),
+      ]);
+    },
+  );
+
+  test.each([
+    ['/_local/letters', 301, '/_local/mail'],
+    ['/_local/deliveries', 301, '/_local/webhooks'],
+    ['/', 302, '/_local'],
+    ['/favicon.ico', 204, null],
+  ])('GET %s in a browser is answered with %i', async (path, status, location) => {
+    const response = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER }, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test('the root is not found for clients, as when deployed', async () => {
+    expect((await fetch(`${baseUrl}/`)).status).toBe(404);
   });
 });
 

@@ -3,9 +3,9 @@ import type { HttpResponse } from '../gateway/response.ts';
 import type { RequestLog } from '../request-log.ts';
 import type { WebhookLog } from '../webhook-log.ts';
 import { type ActionParts, actions } from './actions.ts';
-import { deliveriesPage } from './deliveries-page.ts';
+import { webhooksControl } from './deliveries-page.ts';
 import { eventsPage } from './events-page.ts';
-import { lettersPage } from './letters-page.ts';
+import { mailControl } from './letters-page.ts';
 import { type Overview, overviewPage } from './overview-page.ts';
 import { queuesPage } from './queues-page.ts';
 import { requestsPage } from './requests-page.ts';
@@ -20,6 +20,13 @@ const shown = (path: ConsolePath, show: Show): Control => ({
   handle: ({ query }) => show(new URLSearchParams(query)),
 });
 
+/** Pages that had an address of their own. */
+const moved = (path: string, location: ConsolePath): Control => ({
+  method: 'GET',
+  path,
+  handle: () => ({ status: 301, headers: { location }, body: '' }),
+});
+
 export interface ConsoleParts extends Overview, ActionParts {
   readonly requests: RequestLog;
   readonly webhooks: WebhookLog;
@@ -31,8 +38,10 @@ export const consoleControls = (parts: ConsoleParts): readonly Control[] => [
   shown('/_local/table', (query) => tablePage(parts.world, query)),
   shown('/_local/events', (query) => eventsPage(parts.world, query)),
   shown('/_local/queues', () => queuesPage(parts.world)),
-  shown('/_local/letters', () => lettersPage(parts.mailbox)),
-  shown('/_local/deliveries', () => deliveriesPage(parts.webhooks)),
+  mailControl(parts.mailbox),
+  webhooksControl(parts.webhooks),
+  moved('/_local/letters', '/_local/mail'),
+  moved('/_local/deliveries', '/_local/webhooks'),
   shown('/_local/requests', () => requestsPage(parts.requests)),
   ...actions(parts),
 ];

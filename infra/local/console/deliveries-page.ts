@@ -1,9 +1,12 @@
 import { type Html, html } from '../../html.ts';
+import type { Control } from '../control/control.ts';
+import { pageOrJson } from '../control/page-or-json.ts';
 import { RESEND_PATH } from '../control/webhooks.ts';
 import type { ShownAttempt, WebhookLog } from '../webhook-log.ts';
 import { folded, rows } from './parts.ts';
 import { consolePage } from './shell.ts';
 
+const WEBHOOKS_PATH = '/_local/webhooks';
 const SHOWN = 100;
 
 const outcome = ({ response: { status, error, ms } }: ShownAttempt): Html => {
@@ -34,5 +37,8 @@ export const deliveriesPage = async (log: WebhookLog) => {
       ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
     ]);
   const head = ['At', 'Sent', 'Answered', 'With', 'Signature', 'Delivery', 'Again'];
-  return consolePage('/_local/deliveries', rows('Attempts', head, listed, 'No webhook has been sent.'));
+  return consolePage(WEBHOOKS_PATH, rows('Attempts', head, listed, 'No webhook has been sent.'));
 };
+
+export const webhooksControl = (log: WebhookLog): Control =>
+  pageOrJson(WEBHOOKS_PATH, () => deliveriesPage(log), log.list);

@@ -1,7 +1,10 @@
+import type { Control } from '../control/control.ts';
 import { escaped, linked } from '../control/html.ts';
+import { pageOrJson } from '../control/page-or-json.ts';
 import type { Mail, Mailbox } from '../mailbox.ts';
 import { consolePage } from './shell.ts';
 
+const MAIL_PATH = '/_local/mail';
 const SHOWN = 100;
 
 const letter = ({ sent_at, to, subject, text, links }: Mail): string =>
@@ -10,5 +13,12 @@ const letter = ({ sent_at, to, subject, text, links }: Mail): string =>
 /** The mail that would have been sent, newest first, with its links to be followed. */
 export const lettersPage = (mailbox: Mailbox) => {
   const letters = mailbox.list().slice(0, SHOWN).map(letter).join('');
-  return consolePage('/_local/letters', letters || '<p class="quiet">Nothing has been sent.</p>');
+  return consolePage(MAIL_PATH, letters || '<p class="quiet">Nothing has been sent.</p>');
 };
+
+export const mailControl = (mailbox: Mailbox): Control =>
+  pageOrJson(
+    MAIL_PATH,
+    () => lettersPage(mailbox),
+    () => mailbox.list(),
+  );

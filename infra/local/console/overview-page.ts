@@ -60,7 +60,7 @@ export const overviewPage = async ({ world, clock, faults, mailbox }: Overview) 
       .filter(([, messages]) => messages > 0);
   const busy = [...functions.values()].map(({ definition, busy }) => [definition.name, busy()] as const);
   const [latest] = mailbox.list();
-  const mail = latest ? [[link('/_local/letters', latest.subject), latest.to, latest.sent_at]] : [];
+  const mail = latest ? [[link('/_local/mail', latest.subject), latest.to, latest.sent_at]] : [];
   const alive = waiting(queueNames.filter((name) => !dead.has(name)));
   return consolePage(
     '/_local',

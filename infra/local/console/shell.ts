@@ -8,9 +8,9 @@ export const PAGES = [
   ['/_local/table', 'Table'],
   ['/_local/events', 'Events'],
   ['/_local/queues', 'Queues'],
-  ['/_local/letters', 'Mail'],
+  ['/_local/mail', 'Mail'],
   ['/_local/pay', 'Payments'],
-  ['/_local/deliveries', 'Webhooks'],
+  ['/_local/webhooks', 'Webhooks'],
   ['/_local/requests', 'Requests'],
 ] as const;
 

@@ -80,14 +80,14 @@ const sessionPage = (session: Session, note = ''): HttpResponse => {
   return page('Pay', body, [success_url, cancel_url]);
 };
 
+const CARDS = [
+  ['card_fails', 'Card fails'],
+  ['card_works', 'Card works'],
+] as const;
+
+/** A canceled subscription charges no card any more. */
 const subscriptionItem = ({ id, title, status, declines, period_end }: Subscription): string =>
-  `<article><p>${escaped(title)}: ${status} to ${new Date(period_end * 1000).toISOString()}${declines ? ', its card is refused' : ''}</p>${form(
-    id,
-    [
-      ['card_fails', 'Card fails'],
-      ['card_works', 'Card works'],
-    ],
-  )}</article>`;
+  `<article><p>${escaped(title)}: ${status} to ${new Date(period_end * 1000).toISOString()}${declines ? ', its card is refused' : ''}</p>${status === 'canceled' ? '' : form(id, CARDS)}</article>`;
 
 const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): HttpResponse => {
   const links = Object.values(sessions)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { webhookControls } from '../../../infra/local/control/webhooks.ts';
+import { webhooksControl } from '../../../infra/local/console/deliveries-page.ts';
+import { resendControl } from '../../../infra/local/control/webhooks.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 
 import { type ShownAttempt, webhookLog } from '../../../infra/local/webhook-log.ts';
@@ -20,7 +21,7 @@ const started = async () => {
     () => store.name,
     world.sealing.keys,
   );
-  const controls = webhookControls(log);
+  const controls = [webhooksControl(log), resendControl(log)];
   const ask = async (method: string, path: string, body = '') => {
     const control = controls.find((one) => one.method === method && one.path === path);
     if (!control) throw new Error('There is no such control');
