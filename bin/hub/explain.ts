@@ -1,5 +1,6 @@
 import { Exit, type ExitCode, exitOfStatus, Stopped } from './exit.ts';
 import type { Paint } from './paint.ts';
+import type { Kind } from './profiles.ts';
 import { plain } from './width.ts';
 
 interface Problem {
@@ -18,7 +19,7 @@ interface Failed {
 }
 
 /** By its name, so that nothing of the API’s client is loaded where nothing was called. */
-const isFailed = (error: unknown): error is Failed =>
+export const isFailed = (error: unknown): error is Failed =>
   error instanceof Error && error.name === 'RequestFailed' && 'status' in error;
 
 /** What `fetch` throws when there is no answer. */
@@ -57,6 +58,8 @@ export interface Called {
   readonly url: string;
   /** Where the credential is from: `profile`, or the flag or variable that goes before it. */
   readonly from?: string | undefined;
+  /** Whose credential it is; undefined where only the service knows. */
+  readonly kind?: Kind | undefined;
 }
 
 /** What is given goes before what is remembered, so that signing in alone would not help. */
@@ -73,11 +76,30 @@ const signIn = (from: string | undefined): string =>
 const FOR_MEMBERS = /takes a contact token/;
 const FOR_USERS = /takes a platform token/;
 
+/** Commands for what members have of their own, where a creator's command is refused to them. */
+const OF_MEMBERS: Readonly<Record<string, string>> = {
+  orders: 'hub subscriptions',
+  'members remove': 'hub members leave',
+};
+
+/** What a member can do who ran a command of the team: their own, or another profile signed in as a user. */
+const insteadOf = (command: string): string =>
+  Object.entries(OF_MEMBERS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
+  'hub login --profile <name>';
+
+const needsUser = (status: number, said: string): boolean => status === 403 && FOR_USERS.test(said);
+
+const memberHint = (status: number, said: string, kind: Kind | undefined): readonly string[] =>
+  kind === 'contact' && needsUser(status, said)
+    ? ['You are signed in as a member; this command is for users and API keys of the team.']
+    : [];
+
 /** The one command that helps, by what went wrong. */
-const helpFor = (status: number, code: string | undefined, said: string, { command, from }: Called): string => {
+const helpFor = (status: number, code: string | undefined, said: string, { command, from, kind }: Called): string => {
   if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
   if (status === 403 && FOR_MEMBERS.test(said)) return 'hub login --member <slug>';
+  if (needsUser(status, said) && kind === 'contact') return insteadOf(command);
   if (status === 403) return FOR_USERS.test(said) ? signIn(from) : 'hub whoami';
   if (status === 404) return whereToLook(command);
   if (code === 'unknown_price') return 'hub products';
@@ -108,6 +130,7 @@ const explained = ({ status, problems, message, requestId }: Failed, called: Cal
     lines: [
       ...(problems.length > 0 ? [`${first} (${named})`, ...others] : [unsaid(status, message)]),
       ...hintAt(status, called.from),
+      ...memberHint(status, first, called.kind),
     ],
     requestId: requestId && plain(requestId),
     help: helpFor(status, code, first, called),

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { environmentOf, flagsOf } from './call.ts';
 import { commands } from './commands.ts';
 import { Exit, type ExitCode } from './exit.ts';
-import { explanation } from './explain.ts';
+import { type Called, explanation } from './explain.ts';
 import { paintOn } from './paint.ts';
 import { programOn } from './program.ts';
 import { type GlobalFlags, settingsOf } from './settings.ts';
@@ -31,10 +31,10 @@ const understood = (argv: readonly string[]): readonly string[] => {
 };
 
 /** Where it called, and by which credential; where that cannot be told, that is what went wrong. */
-const calledBy = (flags: GlobalFlags, env: Terminal['env']): { url: string; from?: string | undefined } => {
+const calledBy = (flags: GlobalFlags, env: Terminal['env']): Omit<Called, 'command'> => {
   try {
     const { url, credential } = settingsOf(flags, env);
-    return { url, from: credential?.from };
+    return { url, from: credential?.from, kind: credential?.kind };
   } catch {
     return { url: 'its address' };
   }

@@ -29,10 +29,14 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
 };
 
 /** A secret: asked for without echo, or the first line of standard input where that is no terminal. */
-export const secret = async (terminal: Terminal, question: string): Promise<string> => {
+export const secret = async (
+  terminal: Terminal,
+  question: string,
+  empty = `“${question}” is empty.`,
+): Promise<string> => {
   const given = terminal.in.isTTY
     ? await ask(terminal, question, true)
     : (await text(terminal.in)).split(/\r?\n/, 1)[0];
-  if (!given) throw usage(`“${question}” is empty.`, 'hub login --help');
+  if (!given) throw usage(empty, 'hub login --help');
   return given;
 };

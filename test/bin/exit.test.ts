@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failure, json, limited, noContent, page } from '../shared/client/support.ts';
-import { hub, KEY } from './support.ts';
+import { profile, remembered } from './profiles.ts';
+import { configFolder, hub, KEY } from './support.ts';
 
 describe('the client ends with', () => {
   test.each([
@@ -89,6 +90,21 @@ describe('the client ends with', () => {
     expect(await said('This takes a contact token.')).toMatch(/\ntry: hub login --member <slug>\n$/);
     expect(await said('This takes a platform token.')).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
     expect(await said('It is not for you.')).toMatch(/\ntry: hub whoami\n$/);
+  });
+
+  test.each([
+    [['orders'], 'hub subscriptions'],
+    [['members', 'remove', 'c'], 'hub members leave'],
+    [['keys'], 'hub login --profile <name>'],
+  ])('C500 3 for a member who runs %j, and says what members can do', async (argv, help) => {
+    const detail = 'This takes a platform token or a team API key.';
+    const answers = [json(403, { errors: [{ status: '403', code: 'forbidden', detail }] })];
+    const XDG_CONFIG_HOME = configFolder();
+    remembered(XDG_CONFIG_HOME, { ann: { ...profile, kind: 'contact', hub: KEY.HUB_HUB } });
+    const { exit, err } = await hub([...argv, '--profile', 'ann'], { env: { XDG_CONFIG_HOME }, answers });
+    expect(exit).toBe(3);
+    expect(err).toContain('You are signed in as a member; this command is for users and API keys of the team.\n');
+    expect(err.endsWith(`\ntry: ${help}\n`)).toBe(true);
   });
 
   test('A43 7 where nothing answers, or not in time', async () => {

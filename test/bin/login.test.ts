@@ -64,6 +64,18 @@ describe('signing in', () => {
     },
   );
 
+  test('C498 by a magic link that is not given says how to give it', async () => {
+    const argv = ['login', '--member', 'first', '--magic-link', '--email', 'm@b.example'];
+    const { exit, err } = await hub(argv, {
+      env: { XDG_CONFIG_HOME: configFolder() },
+      answers: [json(202, { meta: {} })],
+    });
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringMatching(/No link was given\. .* paste the link .* standard input\./),
+    ]);
+  });
+
   test('C499 that is refused ends with 3 and keeps nothing', async () => {
     const XDG_CONFIG_HOME = configFolder();
     for (const argv of [['--email', 'a@b.example'], ['--with-key']]) {

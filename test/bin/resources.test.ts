@@ -31,6 +31,17 @@ describe('a resource', () => {
     expect([JSON.parse(out).data.length, sent.length]).toEqual([2, 2]);
   });
 
+  test('C504 a member leaves the hub; a user is told that only members do', async () => {
+    const me = (type: string) => json(200, { data: { id: ID, type, attributes: {} } });
+    const left = await hub(['members', 'leave'], { env: member, answers: [me('contacts'), noContent] });
+    expect([left.exit, left.err]).toEqual([0, 'You left the hub.\n']);
+    const paths = left.sent.map(({ method, url }) => `${method} ${url.pathname}`);
+    expect(paths).toEqual(['GET /api/v1/me', `DELETE /api/v1/hubs/${HUB_HUB}/members/${ID}`]);
+    const user = await hub(['members', 'leave'], { env: KEY, answers: [me('users')] });
+    expect([user.exit, user.sent.length]).toEqual([2, 1]);
+    expect(user.err).toMatch(/\ntry: hub login --member <slug>\n$/);
+  });
+
   test('is asked for at the path of members by a member', async () => {
     const { sent } = await hub(['content'], { env: member, answers: [page([])] });
     expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${HUB_HUB}/content-nodes`);

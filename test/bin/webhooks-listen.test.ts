@@ -36,6 +36,16 @@ const listening = async (argv: readonly string[] = [], given: Partial<Terminal> 
 };
 
 describe('hub webhooks listen', () => {
+  test('says which setting lets the service send to this machine', async () => {
+    const detail = 'The URL must begin with https://.';
+    const refused = json(422, { errors: [{ status: '422', code: 'target_not_allowed', detail }] });
+    const here = await hub(['webhooks', 'listen', '--create'], { env: KEY, answers: [refused] });
+    expect(here.exit).toBe(5);
+    expect(here.err).toMatch(/http:\/\/127\.0\.0\.1:\d+\. Start it with WEBHOOK_ALLOW_CIDR=127\.0\.0\.1\/32, or /);
+    const tunnel = await hub(['webhooks', 'listen', '--create', 'http://a.example'], { env: KEY, answers: [refused] });
+    expect(tunnel.err).toContain(detail);
+  });
+
   test('prints what it receives, says whether it is verified, and ends after as many as it is told', async () => {
     const { address, ended, written } = await listening(['--count', '3']);
     const post = (sent: string, more = {}) =>

@@ -35,13 +35,16 @@ const asMember = async (client: Client, call: CallWithout<Flags>, slug: string):
   return { kind: 'contact', token, refresh_token, hub: slug };
 };
 
+const NO_LINK =
+  'No link was given. Run this in a terminal and paste the link from the email, or write it to standard input.';
+
 /** By the letter that the service sends: asked for is the link in it, or the token of the link. */
 const byLetter = async (client: Client, call: CallWithout<Flags>, slug: string): Promise<Signed> => {
   const email = await emailOf(call);
   const asked = { data: { type: 'magic_link_requests' as const, attributes: { email, slug } } };
   await settle(client.POST('/api/v1/contact-auth/magic-link', { body: asked }));
   call.say(`If ${email} is known there, a letter is on its way; it is good for ten minutes.`);
-  const given = await secret(call.terminal, 'The link in it');
+  const given = await secret(call.terminal, 'The link in it', NO_LINK);
   const token = URL.canParse(given) ? (new URL(given).searchParams.get('token') ?? given) : given;
   const body = { data: { type: 'magic_link_tokens' as const, attributes: { token } } };
   const { data } = await demand(client.POST('/api/v1/contact-auth/magic-link/consume', { body }));

@@ -1,3 +1,5 @@
+import { callOf, type Define } from '../call.ts';
+import { usage } from '../exit.ts';
 import { resource } from '../resource.ts';
 import { done, list, shown } from '../verb.ts';
 
@@ -5,7 +7,7 @@ const MEMBERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/members';
 const MEMBER = `${MEMBERS}/{contact_id}` as const;
 const ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'];
 
-export const { define, verbs } = resource([
+const ofMembers = resource([
   list('/api/v1/hubs/{hub_id}/members', {
     name: 'list',
     about: 'List the members of the hub',
@@ -91,3 +93,26 @@ export const { define, verbs } = resource([
     ],
   }),
 ]);
+
+/** A member may remove nobody but themselves, so the command takes no id. */
+const defineLeave: Define = (command, terminal) => {
+  const leave = command
+    .command('leave')
+    .description('Leave the hub, as a member; subscriptions in it end with the paid period')
+    .action(async () => {
+      const { client, hub, say } = await callOf(leave, terminal);
+      const { demand, settle } = await import('../../../shared/client/client.ts');
+      const { data } = await demand(client.GET('/api/v1/me'));
+      if (data.type !== 'contacts') throw usage('Only members leave a hub.', 'hub login --member <slug>');
+      const path = { hub_id: await hub(), contact_id: data.id };
+      await settle(client.DELETE('/api/v1/hubs/{hub_id}/members/{contact_id}', { params: { path } }));
+      say('You left the hub.');
+    });
+};
+
+export const { verbs } = ofMembers;
+
+export const define: Define = (command, terminal) => {
+  ofMembers.define(command, terminal);
+  defineLeave(command, terminal);
+};

@@ -6,7 +6,7 @@ const ORDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/orders';
 export const { define, verbs } = resource([
   list(ORDERS, {
     name: 'list',
-    about: 'List the orders of the hub',
+    about: 'List the orders of the hub, as a creator; members list their `hub subscriptions`',
     isDefault: true,
     what: 'orders',
     columns: ['status', { attribute: 'total', money: true }, 'created_at', 'contact_id', 'coupon_code'],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Checked } from '../../../shared/client/verify-webhook.ts';
 import { type CallWithout, callOf, callWithout, type Define } from '../call.ts';
 import { Exit, Stopped } from '../exit.ts';
+import { isFailed } from '../explain.ts';
 import type { Receiver } from '../receiver.ts';
 import { several, wholeNumber } from '../values.ts';
 import { plain } from '../width.ts';
@@ -41,6 +42,17 @@ const show = (
   else print.json(event);
 };
 
+/** The service sends to no address on its own machine unless it was started to. */
+const isTargetRefused = (error: unknown): boolean =>
+  isFailed(error) && error.problems.some(({ code }) => code === 'target_not_allowed');
+
+const unreachable = (url: string): Stopped =>
+  new Stopped(
+    Exit.refused,
+    `The service sends no webhooks to ${url}. Start it with WEBHOOK_ALLOW_CIDR=127.0.0.1/32, or give --create the https:// address of a tunnel that leads here.`,
+    'WEBHOOK_ALLOW_CIDR=127.0.0.1/32 npm start',
+  );
+
 const HELP = `
 The service sends to public addresses over https, so have a tunnel lead here:
 --create makes an endpoint at its address, and deletes it in the end. Without an
@@ -53,7 +65,9 @@ export const defineListen: Define = (command, terminal) => {
     const call = await callOf<Flags>(command, terminal);
     const { deleteEndpoint, makeEndpoint } = await import('../endpoints.ts');
     const url = typeof flags.create === 'string' ? flags.create : address;
-    const document = await makeEndpoint(call, { url, description: 'hub webhooks listen' }, secret);
+    const document = await makeEndpoint(call, { url, description: 'hub webhooks listen' }, secret).catch((error) => {
+      throw flags.create === true && isTargetRefused(error) ? unreachable(url) : error;
+    });
     const { id } = document.data;
     say(`Endpoint ${id} sends to ${url} until then; try: hub webhooks test ${id}`);
     return async () => {
