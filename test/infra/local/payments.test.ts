@@ -77,6 +77,18 @@ test('a coupon comes off the first amount: that is what is shown, paid, and can 
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '450' })).status).toBe(200);
 });
 
+test('a canceled subscription has no buttons for its card', async () => {
+  const shop = standIn();
+  const { body } = await shop.call('POST', 'checkout/sessions', monthly());
+  await shop.till.pay(body.id);
+  const id = String(shop.told.find(({ type }) => type === 'customer.subscription.created')?.object.id);
+  expect(await shop.page(id)).toContain('Card fails');
+  expect((await shop.call('DELETE', `subscriptions/${id}`)).status).toBe(200);
+  const shown = await shop.page(id);
+  expect(shown).toContain('Club: canceled');
+  expect(shown).not.toContain('Card');
+});
+
 test('whatever the books say was told before, however soon after it the stack is killed', async () => {
   const killed = new Error('killed');
   const accounts = books(temporaryDataFolder());
