@@ -7,7 +7,8 @@ export interface Options {
   readonly dynamodbEndpoint: string | undefined;
 }
 
-const DEFAULT_PORT = 8787;
+/** Where clients look for the service unless they are told. */
+export const DEFAULT_PORT = 8787;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

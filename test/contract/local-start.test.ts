@@ -99,6 +99,12 @@ describe.runIf(isLocal)('npm start', () => {
       ].map((match) => match[1]),
     );
     expect(statuses).toEqual([['200'], ['422'], ['200', '412']]);
+    expect(stack.printed()).toMatch(
+      new RegExp(`^Ready at ${stack.origin}; open ${stack.origin}/_local in a browser$`, 'm'),
+    );
+    expect(stack.printed()).toContain(`\nexport HUB_API_URL=${stack.origin}\necho ${first?.owner.password} | npx hub `);
+    const bodies = [...stack.printed().matchAll(/^ {2}(\{.*\})$/gm)].map(([, body = '']) => JSON.parse(body));
+    expect(bodies).toMatchObject([{ password: '…' }, { data: { type: 'login_requests' } }]);
     expect(stack.printed()).not.toContain('POST /api/v1/auth/register');
     await fetch(`${stack.origin}/health?secret=1`);
     await expect.poll(stack.printed).toMatch(/^GET \/health 200 \d+ms \S+$/m);

@@ -1,3 +1,4 @@
+import { DEFAULT_PORT } from '../options.ts';
 import type { Account, Demo, DemoTeam } from './demo.ts';
 import type { ReadyDemo } from './keeper.ts';
 
@@ -25,8 +26,10 @@ const callers = ({ owner, moderator, members, api_key }: DemoTeam, tell: typeof 
 
 /** Of every kind of caller one token; the others are in demo.json. */
 const signIns = ({ platform_admin, teams }: Demo): readonly string[] => [
-  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login with {"email", "password"}, members at',
-  'POST /api/v1/contact-auth/login with {"data": {"type": "login_requests", "attributes": {"email", "password", "slug"}}}',
+  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login with',
+  `  {"email": "…", "password": "…"}`,
+  'members at POST /api/v1/contact-auth/login with',
+  `  {"data": {"type": "login_requests", "attributes": {"email": "…", "password": "…", "slug": "…"}}}`,
   withToken('platform admin', platform_admin),
   ...teams.flatMap((team, index) => [
     '',
@@ -53,6 +56,20 @@ const curls = ({ origin, demo, etag }: Started): readonly string[] => {
   ];
 };
 
+/** The command-line client signed in as an owner; it is told where the service is, unless that is where it looks. */
+const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] => {
+  const [team] = teams;
+  const [hub] = team?.hubs ?? [];
+  if (!team || !hub) return [];
+  const { email, password } = team.owner;
+  return [
+    '# The same service from the command line: sign in as the owner, then list what members discuss',
+    ...(new URL(origin).port === String(DEFAULT_PORT) ? [] : [`export HUB_API_URL=${origin}`]),
+    `echo ${password} | npx hub --hub ${hub.slug} login --email ${email}`,
+    'npx hub discussions --space general --all',
+  ];
+};
+
 /** What is printed once the stack answers. */
 export const banner = (started: Started): string =>
   [
@@ -66,6 +83,8 @@ export const banner = (started: Started): string =>
     '',
     ...curls(started),
     '',
-    `Ready at ${started.origin}`,
+    ...commandLines(started),
+    '',
+    `Ready at ${started.origin}; open ${started.origin}/_local in a browser`,
     '',
   ].join('\n');

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { baseUrl, demo, isLocal } from './support/target.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'hub-readme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A folder to paste lines in, where `npx hub` is the client of this repository. */
+const bin = join(folder, 'bin');
+mkdirSync(bin);
+writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec '${process.execPath}' '${join(root, 'bin', 'hub.js')}' "$@"\n`);
+chmodSync(join(bin, 'npx'), 0o755);
+
+const env = { PATH: `${bin}:${process.env.PATH}`, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder };
+
+/** How a line ends that is pasted into a shell. */
+const pasted = (line: string): Promise<{ line: string; code: unknown; err: string }> =>
+  new Promise((resolve) =>
+    execFile('/bin/sh', ['-c', line], { cwd: folder, env }, (error, _, err) =>
+      resolve({ line, code: error?.code ?? 0, err: error ? err : '' }),
+    ).stdin?.end(),
+  );
+
+const [, section = ''] = readme.split('## The command-line client');
+const [, block = ''] = section.split('```sh\n');
+const lines = (block.split('```')[0] ?? '').trim().split('\n');
+
+describe.runIf(isLocal)('the lines of the README for the command-line client', () => {
+  test('each works as it is pasted, one after the other, on the demo', async () => {
+    expect(lines.length).toBeGreaterThan(8);
+    for (const line of lines) expect(await pasted(line)).toEqual({ line, code: 0, err: '' });
+  });
+
+  test('name accounts of the demo', () => {
+    const [team] = demo().teams;
+    expect(block).toContain(`echo ${team?.owner.password} | npx hub --hub ${team?.hubs[0]?.slug} `);
+  });
+});
