@@ -41,6 +41,10 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await picture(page, `console ${name} ${width}`);
     expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(WIDTHS[width].width);
+    const cut = await page
+      .locator('.scroll')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    if (width === 'a phone') expect(cut, 'tables that are cut').toEqual([]);
     expect(await page.locator('script').count()).toBe(0);
     for (const url of asked) expect(url.startsWith(baseUrl), url).toBe(true);
     expect(said).toEqual([]);

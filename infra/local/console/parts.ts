@@ -3,10 +3,19 @@ import { escaped } from '../control/html.ts';
 
 type Cell = string | number | Html;
 
-const line = (tag: 'td' | 'th', cells: readonly Cell[]): string =>
-  `<tr>${cells.map((value) => `<${tag}>${html`${value}`.text}</${tag}>`).join('')}</tr>`;
+/** Roles are explicit: the style of narrow screens takes away those that tables have by themselves. */
+const tr = (cells: string): string => `<tr role="row">${cells}</tr>`;
 
-/** A table, or the words for there being nothing in it. Wide ones scroll by themselves, by keyboard as well. */
+const headRow = (head: readonly string[]): string =>
+  tr(head.map((name) => `<th role="columnheader">${escaped(name)}</th>`).join(''));
+
+/** Each cell names its column, which narrow screens show beside it. */
+const bodyRow = (head: readonly string[], cells: readonly Cell[]): string =>
+  tr(
+    cells.map((value, at) => `<td role="cell" data-column="${escaped(head[at])}">${html`${value}`.text}</td>`).join(''),
+  );
+
+/** A table, or the words for there being nothing in it. Wide ones scroll by keyboard as well; on a phone cells are stacked. */
 export const rows = (
   name: string,
   head: readonly string[],
@@ -15,7 +24,7 @@ export const rows = (
 ): string =>
   body.length === 0
     ? `<p class="quiet">${escaped(empty)}</p>`
-    : `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(name)}"><table><thead>${line('th', head)}</thead><tbody>${body.map((cells) => line('td', cells)).join('')}</tbody></table></div>`;
+    : `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(name)}"><table role="table"><thead role="rowgroup">${headRow(head)}</thead><tbody role="rowgroup">${body.map((cells) => bodyRow(head, cells)).join('')}</tbody></table></div>`;
 
 export const section = (title: string, body: string): string => `<section><h2>${escaped(title)}</h2>${body}</section>`;
 

@@ -37,6 +37,15 @@ button, input, select { font: inherit; color: inherit; background: var(--raised)
 button { cursor: pointer }
 .quiet { color: var(--quiet) }
 .bad { color: var(--bad) }
+@media (max-width: 40rem) {
+  table, tbody { display: block }
+  thead { position: absolute; left: -100vw }
+  tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line) }
+  td { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: .5rem; padding: .1rem 0; border: 0; white-space: normal; overflow-wrap: anywhere }
+  td::before { content: attr(data-column); color: var(--quiet) }
+  td:empty { display: none }
+  td pre { width: auto }
+}
 `;
 
 /** No script at all; forms go back to the stack, nothing goes anywhere else. */
