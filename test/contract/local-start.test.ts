@@ -100,7 +100,7 @@ describe.runIf(isLocal)('npm start', () => {
     );
     expect(statuses).toEqual([['200'], ['422'], ['200', '412']]);
     expect(stack.printed()).toMatch(
-      new RegExp(`^Ready at ${stack.origin}; open ${stack.origin}/_local in a browser$`, 'm'),
+      new RegExp(`in a browser: ${stack.origin}/_local\n\nReady at ${stack.origin}$`, 'm'),
     );
     expect(stack.printed()).toContain(`\nexport HUB_API_URL=${stack.origin}\necho ${first?.owner.password} | npx hub `);
     const bodies = [...stack.printed().matchAll(/^ {2}(\{.*\})$/gm)].map(([, body = '']) => JSON.parse(body));

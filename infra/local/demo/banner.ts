@@ -85,6 +85,8 @@ export const banner = (started: Started): string =>
     '',
     ...commandLines(started),
     '',
-    `Ready at ${started.origin}; open ${started.origin}/_local in a browser`,
+    `# What is inside, in a browser: ${started.origin}/_local`,
+    '',
+    `Ready at ${started.origin}`,
     '',
   ].join('\n');
