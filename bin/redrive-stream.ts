@@ -1,31 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { aws } from './redrive/aws.ts';
 import { command } from './redrive/command.ts';
-import { type Aws, redriveStream } from './redrive/replay.ts';
-
-const run = promisify(execFile);
-
-/** The AWS CLI. A payload goes by a file, and the answer of a function comes by one. */
-const aws: Aws = async (args) => {
-  const folder = await mkdtemp(join(tmpdir(), 'redrive-'));
-  try {
-    const [sent, answer] = [join(folder, 'payload'), join(folder, 'answer')];
-    const at = args.indexOf('--payload') + 1;
-    if (at > 0) await writeFile(sent, args[at] ?? '', { mode: 0o600 });
-    const given = at > 0 ? [...args.slice(0, at), `file://${sent}`, answer] : [...args, '--output', 'json'];
-    const { stdout } = await run('aws', given, { maxBuffer: 64 * 1024 * 1024 });
-    const text = at > 0 ? await readFile(answer, 'utf8') : stdout;
-    return text.trim() === '' ? undefined : JSON.parse(text);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+import { redriveStream } from './redrive/replay.ts';
 
 await command(
   'bin/redrive-stream.ts <url of RelayDeadLetters> <name of the relay function>',
   (queue, relay) => redriveStream(aws, queue, relay),
-  ({ expired, failed }) => expired.length + failed.length === 0,
+  ({ expired, failed, stopped }) => expired.length + failed.length === 0 && stopped === undefined,
 );

@@ -9,7 +9,7 @@ export const command = async <Answer extends object>(
 ): Promise<void> => {
   const [first, second, ...others] = process.argv.slice(2);
   if (!first || !second || others.length > 0) {
-    console.error(`Usage: node ${usage}`);
+    console.error(`Usage: npx node ${usage}`);
     process.exitCode = 2;
     return;
   }

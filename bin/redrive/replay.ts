@@ -1,5 +1,4 @@
-/** Runs a command of the AWS CLI and answers what it printed as JSON. */
-export type Aws = (args: readonly string[]) => Promise<unknown>;
+import type { Aws } from './aws.ts';
 
 /** What Lambda sets aside of a stream: where the records are, not the records. */
 interface Batch {
@@ -10,6 +9,7 @@ interface Batch {
 }
 
 interface Message {
+  readonly MessageId: string;
   readonly Body: string;
   readonly ReceiptHandle: string;
 }
@@ -25,6 +25,8 @@ export interface Redriven {
   readonly expired: readonly Batch[];
   /** Batches that the relay refused again: they stay in the queue. */
   readonly failed: readonly Batch[];
+  /** Why the run ended before the queue was empty. */
+  readonly stopped?: string;
 }
 
 /** The records of a batch are gone: DynamoDB keeps them for 24 hours. */
@@ -71,31 +73,48 @@ const relay = async (aws: Aws, name: string, Records: readonly StreamRecord[]): 
   return answered.batchItemFailures?.length === 0;
 };
 
+/** Waits a second: an answer without waiting asks some of the queue's servers only, and may be empty. */
 const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined> => {
-  const asked = ['sqs', 'receive-message', '--queue-url', queue, '--visibility-timeout', '300'];
+  const waiting = ['--visibility-timeout', '300', '--wait-time-seconds', '1'];
+  const asked = ['sqs', 'receive-message', '--queue-url', queue, ...waiting];
   const { Messages = [] } = ((await aws(asked)) ?? {}) as { readonly Messages?: readonly Message[] };
   return Messages[0];
 };
 
+const CAME_BACK = 'A message came back that this run had taken. Run the command again for what is left.';
+
 /**
- * Replays every set-aside batch through the relay, in the order of the queue. A batch is deleted only once the relay has
- * done all of it; what was relayed before is not relayed twice.
+ * Replays set-aside batches through the relay, each at most once a run. A batch is deleted only once the relay has done
+ * all of it; what was relayed before is not relayed twice. An error of AWS ends the run, and is part of its answer.
  */
 export const redriveStream = async (aws: Aws, queue: string, relayName: string): Promise<Redriven> => {
   const expired: Batch[] = [];
   const failed: Batch[] = [];
+  const taken = new Set<string>();
   let replayed = 0;
-  for (let message = await nextMessage(aws, queue); message; message = await nextMessage(aws, queue)) {
-    const batch = (JSON.parse(message.Body) as { DDBStreamBatchInfo: Batch }).DDBStreamBatchInfo;
+  const take = async ({ Body, ReceiptHandle }: Message): Promise<void> => {
+    const batch = (JSON.parse(Body) as { DDBStreamBatchInfo: Batch }).DDBStreamBatchInfo;
     try {
-      if (await relay(aws, relayName, await recordsOf(aws, batch))) {
-        await aws(['sqs', 'delete-message', '--queue-url', queue, '--receipt-handle', message.ReceiptHandle]);
-        replayed += 1;
-      } else failed.push(batch);
+      if (!(await relay(aws, relayName, await recordsOf(aws, batch)))) {
+        failed.push(batch);
+        return;
+      }
     } catch (error) {
       if (!(error instanceof Expired)) throw error;
       expired.push(batch);
+      return;
     }
+    await aws(['sqs', 'delete-message', '--queue-url', queue, '--receipt-handle', ReceiptHandle]);
+    replayed += 1;
+  };
+  try {
+    for (let message = await nextMessage(aws, queue); message; message = await nextMessage(aws, queue)) {
+      if (taken.has(message.MessageId)) return { replayed, expired, failed, stopped: CAME_BACK };
+      taken.add(message.MessageId);
+      await take(message);
+    }
+  } catch (error) {
+    return { replayed, expired, failed, stopped: String(error) };
   }
   return { replayed, expired, failed };
 };

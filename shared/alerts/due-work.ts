@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
 const redriveOf = (aside: string): string =>
-  `Fix the cause, then run: node bin/redrive-due-work.ts <table> '${aside}'. See "Due work was set aside" in RUNBOOK.md.`;
+  `Fix the cause, then run: npx node bin/redrive-due-work.ts <table> '${aside}'. See "Due work was set aside" in RUNBOOK.md.`;
 
 /**
  * Does what is due. What fails is due again later, each time twice as late, so that it starves nobody; what failed too

@@ -39,7 +39,7 @@ const inputOf = (named: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     [...named]
       .filter(([name]) => name !== 'output')
-      .map(([name, value]) => [pascal(name), name.endsWith('-timeout') ? Number(value) : value]),
+      .map(([name, value]) => [pascal(name), /-(?:timeout|seconds)$/.test(name) ? Number(value) : value]),
   );
 
 const invoke = async (named: ReadonlyMap<string, string>, [file = '']: readonly string[]): Promise<string> => {

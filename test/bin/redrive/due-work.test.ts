@@ -158,6 +158,10 @@ describe('the command', () => {
   });
 
   test('says how it is used where an argument is missing', async () => {
-    expect(await run([store.name])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage: node') });
+    expect(await run([store.name])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('Usage: npx node'),
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Aws, redriveStream } from '../../../bin/redrive/replay.ts';
+import type { Aws } from '../../../bin/redrive/aws.ts';
+import { redriveStream } from '../../../bin/redrive/replay.ts';
 
 const batch = (from: number, to: number) => ({
   ...{ shardId: 'shard', streamArn: 'stream', batchSize: to - from + 1 },
@@ -7,8 +8,14 @@ const batch = (from: number, to: number) => ({
 });
 
 /** A queue of set-aside batches, a stream that keeps these records, two a page, and a relay that refuses some. */
-const account = (batches: readonly object[], kept: readonly number[], refuses: readonly number[] = []) => {
+const account = (
+  batches: readonly object[],
+  kept: readonly number[],
+  refuses: readonly number[] = [],
+  { returning = false, broken }: { readonly returning?: boolean; readonly broken?: string } = {},
+) => {
   const messages = batches.map((one, nth) => ({
+    MessageId: `message ${nth}`,
     Body: JSON.stringify({ DDBStreamBatchInfo: one }),
     ReceiptHandle: String(nth),
   }));
@@ -17,7 +24,13 @@ const account = (batches: readonly object[], kept: readonly number[], refuses: r
   const relayed: number[][] = [];
   const option = (args: readonly string[], name: string) => args[args.indexOf(name) + 1] ?? '';
   const commands: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
-    'receive-message': () => ({ Messages: visible.splice(0, 1) }),
+    'receive-message'(args) {
+      /* Without a wait SQS asks some of its servers, here one that has no message. */
+      if (Number(option(args, '--wait-time-seconds')) < 1) return undefined;
+      const [message] = visible.splice(0, 1);
+      if (returning && message) visible.push(message);
+      return message && { Messages: [message] };
+    },
     'delete-message': (args) => void deleted.push(option(args, '--receipt-handle')),
     'get-shard-iterator'(args) {
       const from = Number(option(args, '--sequence-number'));
@@ -39,7 +52,10 @@ const account = (batches: readonly object[], kept: readonly number[], refuses: r
       return { batchItemFailures };
     },
   };
-  const aws: Aws = async (args) => commands[args[1] ?? '']?.(args);
+  const aws: Aws = async (args) => {
+    if (args[1] === broken && deleted.length > 0) throw new Error('An error occurred (ExpiredTokenException)');
+    return commands[args[1] ?? '']?.(args);
+  };
   return { aws, deleted, relayed };
 };
 
@@ -57,3 +73,22 @@ test('a batch that the relay refuses, or whose records are gone, stays in the qu
   expect(redriven).toEqual({ replayed: 1, expired: [gone], failed: [refused] });
   expect(deleted).toEqual(['2']);
 });
+
+test('a run takes no message twice: a relay that refuses everything ends it, and all that it refused is named', async () => {
+  const refused = [batch(1, 1), batch(2, 2)];
+  const { aws, relayed } = account(refused, [1, 2], [1, 2], { returning: true });
+  const redriven = await redriveStream(aws, 'queue', 'relay');
+  expect(redriven).toEqual({ replayed: 0, expired: [], failed: refused, stopped: expect.stringMatching(/came back/) });
+  expect(relayed).toEqual([[1], [2]]);
+});
+
+test.each(['receive-message', 'get-shard-iterator', 'get-records', 'invoke'])(
+  'an error of AWS in %s ends the run, and what was found until then is still named',
+  async (broken) => {
+    const [gone, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
+    const { aws } = account([gone, refused, fine, batch(6, 6)], [5, 6], [5], { broken });
+    const redriven = await redriveStream(aws, 'queue', 'relay');
+    const stopped = expect.stringMatching(/ExpiredTokenException/);
+    expect(redriven).toEqual({ replayed: 1, expired: [gone], failed: [refused], stopped });
+  },
+);

@@ -89,7 +89,7 @@ test.each([true, false])(
     expect(ours.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([
       ['due_work_set_aside', 'critical'],
     ]);
-    const command = `node bin/redrive-due-work.ts <table> '${asideOf(work.partition)}'`;
+    const command = `npx node bin/redrive-due-work.ts <table> '${asideOf(work.partition)}'`;
     expect(ours[0]?.payload.redrive).toContain(command);
   },
 );
