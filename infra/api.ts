@@ -3,7 +3,7 @@ import { CfnApi, CfnApiMapping, CfnDomainName, CfnIntegration, CfnRoute, CfnStag
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { ACCESS_LOG_FORMAT } from './access-log.ts';
+import { ACCESS_LOG_FORMAT, vendedLogName } from './access-log.ts';
 import { authenticatesItself } from './acknowledgements.ts';
 import { cors } from './cors.ts';
 import type { ThrottledRoute } from './costly-routes.ts';
@@ -61,7 +61,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     disableExecuteApiEndpoint: stage.domain !== undefined,
   });
   const accessLog = new LogGroup(scope, 'AccessLog', {
-    logGroupName: `/aws/vendedlogs/${Stack.of(scope).stackName}/access`,
+    logGroupName: vendedLogName(Stack.of(scope), Stack.of(scope), 'access'),
     retention: stage.accessLogDays,
     removalPolicy: stage.logs,
   });

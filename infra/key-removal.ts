@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 /** The shortest time that KMS takes to delete a key. */
 const PENDING_DAYS = 7;
 
-/** A key is kept when its stack goes; an ephemeral stage's is deleted as soon as KMS can. */
+/** A key is kept when its stack is deleted; an ephemeral stage's is deleted as soon as KMS can. */
 export const keyRemoval = ({ data, ephemeral }: Stage): { removalPolicy: RemovalPolicy; pendingWindow?: Duration } => ({
   removalPolicy: data,
   ...(ephemeral && { pendingWindow: Duration.days(PENDING_DAYS) }),

@@ -19,7 +19,12 @@ import {
 const STAGES = {
   dev: { logLevel: 'DEBUG', logRetention: RetentionDays.ONE_WEEK, memory: 1024, logs: RemovalPolicy.DESTROY },
   staging: { logLevel: 'INFO', logRetention: RetentionDays.ONE_MONTH, memory: 1769, logs: RemovalPolicy.DESTROY },
-  prod: { logLevel: 'INFO', logRetention: RetentionDays.SIX_MONTHS, memory: 1769, logs: RemovalPolicy.RETAIN },
+  prod: {
+    logLevel: 'INFO',
+    logRetention: RetentionDays.SIX_MONTHS,
+    memory: 1769,
+    logs: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  },
 } as const;
 
 /** Everything that differs from one deployment to another: the stage's settings, and what follows from its name. */
@@ -29,7 +34,7 @@ export interface Stage extends Omit<Settings, 'arch'> {
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logRetention: RetentionDays;
   readonly memory: number;
-  /** For what holds data: kept when the stack goes, unless the stage was declared ephemeral. */
+  /** For what holds data: kept when the stack is deleted, unless its creation failed or the stage is ephemeral. */
   readonly data: RemovalPolicy;
   readonly logs: RemovalPolicy;
   readonly version: string;
@@ -48,7 +53,7 @@ export const stageFrom = (name: StageName, { arch, ...settings }: Settings, revi
     ...STAGES[name],
     name,
     architecture: arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
-    data: settings.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    data: settings.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     version,
     revision,
   };

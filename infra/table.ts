@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -18,12 +19,16 @@ import type { Stage } from './stage.ts';
 const named = ({ table: tableName }: Stage) =>
   tableName === undefined ? { id: 'Table' } : { id: `Table-${tableName}`, tableName };
 
-/** The one table, under a key of its own. Neither goes with the stack. */
+/**
+ * The one table, under a key of its own. Neither is deleted with the stack, nor when its creation fails: a rollback could
+ * not delete a protected table, and must never delete one that was restored.
+ */
 export const table = (scope: Construct, stage: Stage): Table => {
+  const removalPolicy = stage.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
   const encryptionKey = new Key(scope, 'TableKey', {
     description: 'Encrypts the table at rest',
     enableKeyRotation: true,
-    ...keyRemoval(stage),
+    ...keyRemoval({ ...stage, data: removalPolicy }),
   });
   const { id, ...name } = named(stage);
   const created = new Table(scope, id, {
@@ -37,7 +42,7 @@ export const table = (scope: Construct, stage: Stage): Table => {
     encryptionKey,
     timeToLiveAttribute: 'ttl',
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
-    removalPolicy: stage.data,
+    removalPolicy,
   });
   created.addGlobalSecondaryIndex({
     indexName: 'gsi1',

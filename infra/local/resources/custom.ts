@@ -20,7 +20,7 @@ const ask = async (id: string, type: string, properties: JsonObject, old: Kept |
   const event = {
     RequestType: old ? 'Update' : 'Create',
     ResponseURL: `${world.awsOrigin}${path}`,
-    StackId: arn('cloudformation', `stack/${STACK_NAME}`),
+    StackId: arn('cloudformation', `stack/${STACK_NAME}/0`),
     RequestId: randomUUID(),
     ResourceType: type,
     LogicalResourceId: id,

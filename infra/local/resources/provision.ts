@@ -54,7 +54,7 @@ const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
   'AWS::NotificationARNs': [],
   'AWS::Partition': PARTITION,
   'AWS::Region': REGION,
-  'AWS::StackId': arn('cloudformation', `stack/${STACK_NAME}`),
+  'AWS::StackId': arn('cloudformation', `stack/${STACK_NAME}/0`),
   'AWS::StackName': STACK_NAME,
   'AWS::URLSuffix': URL_SUFFIX,
 };
