@@ -104,6 +104,14 @@ export const madeFromOthers = because(
 /** A part of an address as the rule packs write it: its value, or the name of what stands for it. */
 const written = (value: string, name: string): string => (Token.isUnresolved(value) ? `<${name}>` : value);
 
+export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement => {
+  const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
+  return because(
+    'SES asks for the identities of recipients too, where the account has some; the condition names the one sender.',
+    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${place}:identity/*]`,
+  );
+};
+
 export const followsJobs = ({ region, account }: Stack): Acknowledgement => {
   const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
   return because(

@@ -115,6 +115,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
     case 'email':
       return {
         statements: mail.maySend,
+        acknowledged: mail.acknowledged,
         environment: {
           ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
           EMAIL_CONFIGURATION_SET: mail.configurationSet,

@@ -5,6 +5,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdent
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IDependable } from 'constructs';
+import { type Acknowledgement, sendsToIdentities } from './acknowledgements.ts';
 import { keyRemoval } from './key-removal.ts';
 import type { QueuePair } from './queues.ts';
 import { domainOf, type MailSettings } from './settings/mail.ts';
@@ -20,6 +21,8 @@ export interface MailSender {
   readonly events: Topic;
   /** Lets a function send, from this one address. */
   readonly maySend: readonly PolicyStatement[];
+  /** Why that names the identities of the account by a wildcard. */
+  readonly acknowledged: Acknowledgement;
 }
 
 /** What SES tells of: all that says something of a delivery. */
@@ -62,27 +65,24 @@ const dnsRecords = (scope: Construct, identity: CfnEmailIdentity): void => {
     new CfnOutput(scope, `MailDns${nth + 1}`, { value: `${name} CNAME ${value}` });
 };
 
-/** The identities that SES may find for a sender: its address, its domain, and the domains above that. */
-const candidates = (sender: string): readonly string[] => {
-  const labels = domainOf(sender).split('.');
-  return [sender, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))];
-};
-
 /** The identity of the sender's domain, verified by DNS records that the deployment prints. */
-const ownIdentity = (scope: Construct, sender: string): string => {
+const ownIdentity = (scope: Construct, sender: string, stage: Stage): void => {
   const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domainOf(sender) });
+  /* Other stages of the account may send with it. */
+  identity.applyRemovalPolicy(stage.data);
   dnsRecords(scope, identity);
-  return identity.ref;
 };
 
-/** Lets a function send from the sender's address alone, with any identity that may be the sender's. */
-const sending = (scope: Construct, { sender, identity }: MailSettings, configurationSet: string): PolicyStatement => {
-  const identities = identity === 'own' ? [ownIdentity(scope, sender)] : candidates(sender);
+/**
+ * Lets a function send from the sender's address alone. SES also asks whether it may use a recipient's identity where
+ * the account has one, as every recipient of an account in the sandbox has.
+ */
+const sending = (scope: Construct, { sender }: MailSettings, configurationSet: string): PolicyStatement => {
   const arn = (resource: string, resourceName: string): string =>
     Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
   return new PolicyStatement({
     actions: ['ses:SendEmail'],
-    resources: [...identities.map((one) => arn('identity', one)), arn('configuration-set', configurationSet)],
+    resources: [arn('identity', '*'), arn('configuration-set', configurationSet)],
     conditions: { StringEquals: { 'ses:FromAddress': sender } },
   });
 };
@@ -103,12 +103,14 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
   /* SES publishes a test message when the destination is created: by then it must be allowed to. */
   destination.node.addDependency(events.policy);
   const description = 'The sender of emails';
+  if (mail?.identity === 'own') ownIdentity(scope, mail.sender, stage);
   if (!mail) new CfnOutput(scope, 'Mail', { value: `No emails are sent: set mail in ${fileOf(name)}`, description });
   return {
     from: mail?.sender,
     configurationSet: set.ref,
     events: events.topic,
     maySend: mail ? [sending(scope, mail, set.ref)] : [],
+    acknowledged: sendsToIdentities(Stack.of(scope)),
   };
 };
 

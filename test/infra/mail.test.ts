@@ -89,8 +89,21 @@ describe('the sender', () => {
     const { of, identities, from, sends } = sendingOf({ sender: 'ann@mail.example.com', identity: 'existing' });
     expect([identities, from]).toEqual([[], 'ann@mail.example.com']);
     expect(Object.keys(of.findOutputs('*')).filter((name) => name.startsWith('Mail'))).toEqual([]);
-    const may = [...JSON.stringify(sends?.Resource).matchAll(/:identity\/([^"]+)"/g)].map(([, identity]) => identity);
-    expect(may).toEqual(['ann@mail.example.com', 'mail.example.com', 'example.com']);
+    expect(sends?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'ann@mail.example.com' } });
+  });
+
+  test.each(['own', 'existing'] as const)(
+    'with an %s identity may be used to write to recipients that have an identity in the account',
+    (identity) => {
+      const { sends } = sendingOf({ sender: 'ann@mail.example.com', identity });
+      const may = [...JSON.stringify(sends?.Resource).matchAll(/:identity\/([^"]+)"/g)].map(([, one]) => one);
+      expect(may).toEqual(['*']);
+    },
+  );
+
+  test('of a stage’s own keeps its identity when the stack is deleted: other stages may send with it', () => {
+    const [[, identity] = []] = resourcesOf(template, 'AWS::SES::EmailIdentity');
+    expect(identity?.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
   test('is nobody where the settings name none: nothing is verified or allowed, and the deployment says so', () => {
