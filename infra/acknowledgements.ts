@@ -86,8 +86,8 @@ export const servesEveryCountry = because(
   'AwsSolutions-CFR1',
 );
 
-export const isLoggedByTheGateway = because(
-  'Nothing is cached, so the gateway’s access log has each request that WAF let through; WAF counts and samples the others.',
+export const isLoggedByDelivery = because(
+  'A log delivery of CloudWatch, a resource of its own that the rule does not see, logs each request of the distribution.',
   'AwsSolutions-CFR3',
 );
 

@@ -40,6 +40,13 @@ export const throttled = ({ tableName: TableName }: Table, indexes: readonly str
 const reputation = (metricName: string, period: Duration): IMetric =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period });
 
+/** What a rule of a stage's WAF refused. */
+export const blocked = (WebACL: string, Rule: string, period: Duration): IMetric =>
+  new Metric({
+    ...{ namespace: 'AWS/WAFV2', metricName: 'BlockedRequests', statistic: Stats.SUM, period },
+    dimensionsMap: { WebACL, Rule },
+  });
+
 /** The account's, as SES reckons them over its latest letters. */
 export const bounces = (period: Duration): IMetric => reputation('Reputation.BounceRate', period);
 export const complaints = (period: Duration): IMetric => reputation('Reputation.ComplaintRate', period);

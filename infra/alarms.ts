@@ -5,9 +5,10 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../functions/workers.ts';
-import { bounces, complaints, failedShare, throttled } from './alarm-metrics.ts';
+import { blocked, bounces, complaints, failedShare, throttled } from './alarm-metrics.ts';
 import { alarmTopic } from './alarm-topic.ts';
 import type { Api } from './api.ts';
+import { RULES } from './firewall-rules.ts';
 import type { ServiceFunction } from './functions.ts';
 import { type Counted, countIn } from './log-metrics.ts';
 import type { Stage } from './stage.ts';
@@ -66,7 +67,7 @@ export class Alarms extends NestedStack {
   }
 
   /** Answers requests: what it logs of them is counted. */
-  ofAnswers({ name, lambda: { logGroup } }: ServiceFunction): void {
+  ofAnswers({ name, lambda: { logGroup } }: ServiceFunction, behindFirewall: boolean): void {
     const namespace = `HubMembership/${this.mainStack}`;
     const count = (what: Counted): void => {
       this.counted.set(what, countIn(this, namespace, logGroup, what));
@@ -74,6 +75,7 @@ export class Alarms extends NestedStack {
     count('InternalErrors');
     count('LimitsOpen');
     if (name === 'callbacks') count('RefusedCallbacks');
+    if (behindFirewall) count('RefusedByFirewall');
   }
 
   /** Falls behind the table. */
@@ -152,6 +154,23 @@ export class Alarms extends NestedStack {
     this.ofCount('RefusedCallbacks', {
       ...{ id: 'callbacks-refused', see: 'callbacks-are-refused', above: 4, of: [3, 3] },
       says: 'what says that it is a payment, mail or transcription provider cannot prove it: is a secret wrong?',
+    });
+  }
+
+  /** Refuses requests: WAF those of one address above its limits, the API those without the distribution's secret. */
+  ofFirewall(): void {
+    const see = 'the-firewall-refuses';
+    const waf = (id: string, rule: string, above: number, what: string): void =>
+      this.watch({
+        ...{ id, see, above, of: [2, 3] },
+        metric: blocked(this.mainStack, rule, period),
+        says: `WAF refused more than ${above} requests ${what} in five minutes, twice in a quarter of an hour`,
+      });
+    waf('waf-sign-ins-blocked', RULES.signIns, 100, 'to sign in or check out');
+    waf('waf-blocked', RULES.all, 1_000, 'of addresses that sent too many');
+    this.ofCount('RefusedByFirewall', {
+      ...{ id: 'firewall-refused', see, above: 50, of: [2, 3] },
+      says: 'requests without the secret of the distribution are refused: does it have another one, or do they go around it?',
     });
   }
 

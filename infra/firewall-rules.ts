@@ -6,13 +6,15 @@ import type { Settings } from './settings/schema.ts';
 type Limits = NonNullable<Settings['firewall']>;
 
 const WINDOW_SECONDS = 300;
+/** The longest that the service's own clients wait. By then an address has part of its window again. */
+const RETRY_SECONDS = 60;
 const TOO_MANY = 'too-many-requests';
 
 const BODY = JSON.stringify({
   errors: [
     {
       ...{ status: '429', code: 'rate_limited', title: 'Too Many Requests' },
-      detail: `Too many requests; try again in ${WINDOW_SECONDS} seconds.`,
+      detail: `Too many requests; try again in ${RETRY_SECONDS} seconds.`,
     },
   ],
 });
@@ -24,7 +26,7 @@ const block: CfnWebACL.RuleActionProperty = {
       responseCode: 429,
       customResponseBodyKey: TOO_MANY,
       responseHeaders: [
-        { name: 'Retry-After', value: String(WINDOW_SECONDS) },
+        { name: 'Retry-After', value: String(RETRY_SECONDS) },
         { name: 'Access-Control-Allow-Origin', value: '*' },
         { name: 'Access-Control-Expose-Headers', value: 'Retry-After' },
         { name: 'Cache-Control', value: 'no-store' },
@@ -57,10 +59,21 @@ const pathMatches = (paths: readonly string[]): CfnWebACL.StatementProperty => (
   },
 });
 
-const signIns: CfnWebACL.StatementProperty = {
-  andStatement: {
-    statements: [pathMatches(COSTLY_PATHS), { notStatement: { statement: pathMatches(REFRESH_PATHS) } }],
+/** Methods that sign nobody in: preflights of browsers, and pages that are read. */
+export const READING_METHODS = '^(GET|HEAD|OPTIONS)$';
+
+const reads: CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
+    fieldToMatch: { method: {} },
+    regexString: READING_METHODS,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
   },
+};
+
+const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({ notStatement: { statement } });
+
+const signIns: CfnWebACL.StatementProperty = {
+  andStatement: { statements: [pathMatches(COSTLY_PATHS), not(pathMatches(REFRESH_PATHS)), not(reads)] },
 };
 
 const rateRule = (
@@ -78,13 +91,17 @@ const rateRule = (
   },
 });
 
-/** Limits each IP address: on sign-ins and checkout, and on everything together. */
-export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minutes }: Limits): CfnWebACL =>
+/** The rules by name, which is that of their metrics too. */
+export const RULES = { signIns: 'sign-in-rate', all: 'rate' } as const;
+
+/** Limits each IP address: on sign-ins and checkout, and on everything together. Its name is that of its metrics too. */
+export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minutes }: Limits, name: string): CfnWebACL =>
   new CfnWebACL(scope, 'WebAcl', {
+    name,
     description: 'Limits requests by IP address',
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: metrics('firewall'),
+    visibilityConfig: metrics(name),
     customResponseBodies: { [TOO_MANY]: { contentType: 'APPLICATION_JSON', content: BODY } },
-    rules: [rateRule('sign-in-rate', 0, signInRatePer5Minutes, signIns), rateRule('rate', 1, ratePer5Minutes)],
+    rules: [rateRule(RULES.signIns, 0, signInRatePer5Minutes, signIns), rateRule(RULES.all, 1, ratePer5Minutes)],
   });

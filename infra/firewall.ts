@@ -1,4 +1,4 @@
-import { CustomResource, Duration, NestedStack } from 'aws-cdk-lib';
+import { CustomResource, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import type { CfnDomainName } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -7,11 +7,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { FIREWALL_HEADER } from '../shared/http/firewall.ts';
-import { firewallSecretIsNumbered, isLoggedByTheGateway, servesEveryCountry } from './acknowledgements.ts';
+import { firewallSecretIsNumbered, isLoggedByDelivery, servesEveryCountry } from './acknowledgements.ts';
 import { webAcl } from './firewall-rules.ts';
 import type { ServiceFunction } from './functions.ts';
 import { numbered } from './keys.ts';
 import type { Settings } from './settings/schema.ts';
+import type { Stage } from './stage.ts';
+import { viewerLog } from './viewer-log.ts';
 
 /** Every status that CloudFront keeps for ten seconds unless it is told otherwise. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -20,6 +22,7 @@ const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 export const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
 export interface FirewallProps {
+  readonly stage: Stage;
   readonly limits: NonNullable<Settings['firewall']>;
   readonly domain: NonNullable<Settings['domain']>;
   /** The API's own domain in its region: the distribution forwards to it under the same host name. */
@@ -35,7 +38,7 @@ export class Firewall extends NestedStack {
   /** What functions that answer requests need to know the distribution's requests. */
   readonly variables: Readonly<Record<string, string>>;
 
-  constructor(scope: Construct, { limits, domain, regional, reader }: FirewallProps) {
+  constructor(scope: Construct, { stage, limits, domain, regional, reader }: FirewallProps) {
     super(scope, 'Firewall', { description: 'CloudFront and WAF in front of the API' });
     const secret = this.secret(limits.secret, reader);
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -46,7 +49,7 @@ export class Firewall extends NestedStack {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       /* One IPv6 caller has countless addresses, each with limits of its own; the API's own domain takes none either. */
       enableIpv6: false,
-      webAclId: webAcl(this, limits).attrArn,
+      webAclId: webAcl(this, limits, Stack.of(scope).stackName).attrArn,
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: new HttpOrigin(regional.attrRegionalDomainName, {
@@ -62,7 +65,8 @@ export class Firewall extends NestedStack {
       },
     });
     servesEveryCountry(distribution);
-    isLoggedByTheGateway(distribution);
+    isLoggedByDelivery(distribution);
+    viewerLog(this, distribution, Stack.of(scope), stage);
     this.target = distribution.distributionDomainName;
     this.variables = {
       FIREWALL_SECRET_SHA256: this.digestOf(secret, limits.secret, reader),

@@ -1,13 +1,19 @@
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type ILogGroup,
+  type JsonPattern,
+  MetricFilter,
+} from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { REQUEST_LINE } from '../shared/http/serve.ts';
 import { UNCOUNTED } from '../shared/limits/log-uncounted.ts';
 
 /** What is counted in the logs of the functions that answer, since no metric of AWS's tells it. */
-export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks';
+export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks' | 'RefusedByFirewall';
 
-const answeredWith = (status: number): IFilterPattern =>
+const answeredWith = (status: number): JsonPattern =>
   FilterPattern.all(
     FilterPattern.stringValue('$.message', '=', REQUEST_LINE),
     FilterPattern.numberValue('$.status', '=', status),
@@ -17,6 +23,8 @@ const PATTERNS: Readonly<Record<Counted, IFilterPattern>> = {
   InternalErrors: answeredWith(500),
   LimitsOpen: FilterPattern.stringValue('$.message', '=', UNCOUNTED),
   RefusedCallbacks: answeredWith(400),
+  /* It is refused before a route is looked for; nothing else is answered 403 without one. */
+  RefusedByFirewall: FilterPattern.all(answeredWith(403), FilterPattern.notExists('$.route')),
 };
 
 /** Counts in one log; all logs that count the same thing add up in one metric of the stage. */

@@ -127,7 +127,7 @@ export class HubStack extends Stack {
     const routes = throttledRoutes(gatewayRoutes(functions.groups), costlyRoutes(functions.groups));
     connect(this, api, asked, routes, stage.costlyThrottle);
     for (const one of asked) alarms.ofFunction(one);
-    for (const one of answering) alarms.ofAnswers(one);
+    for (const one of answering) alarms.ofAnswers(one, this.firewall !== undefined);
     alarms.ofCounts();
 
     const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on || 'call' in on));
@@ -140,13 +140,15 @@ export class HubStack extends Stack {
     alarms.ofTable('table', main, ['gsi1']);
     alarms.ofTable('search-index', resources.index);
     alarms.ofMail();
+    if (this.firewall) alarms.ofFirewall();
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
   }
 
-  private inFront({ firewall: limits, domain }: Stage, api: Api, reader: ServiceFunction): Firewall | undefined {
+  private inFront(stage: Stage, api: Api, reader: ServiceFunction): Firewall | undefined {
+    const { firewall: limits, domain } = stage;
     if (!limits) return undefined;
     if (!domain || !api.domain) throw new Error('a firewall needs a domain');
-    const firewall = new Firewall(this, { limits, domain, regional: api.domain, reader });
+    const firewall = new Firewall(this, { stage, limits, domain, regional: api.domain, reader });
     dnsOutputs(this, domain.name, 'Domain', firewall.target, CLOUDFRONT_ZONE);
     return firewall;
   }

@@ -1,7 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { COSTLY_PATHS, REFRESH_PATHS } from '../../infra/costly-routes.ts';
-import { pathPattern } from '../../infra/firewall-rules.ts';
+import { pathPattern, READING_METHODS } from '../../infra/firewall-rules.ts';
+import { createHubClient } from '../../shared/client/client.ts';
 import { firewallOf, found, resourcesOf, stackWith } from './support/template.ts';
 
 const firewall = { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 };
@@ -30,15 +31,42 @@ describe('WAF', () => {
       expect(CustomResponse.ResponseCode).toBe(429);
       expect(CustomResponse.ResponseHeaders).toEqual(
         expect.arrayContaining([
-          { Name: 'Retry-After', Value: '300' },
+          { Name: 'Retry-After', Value: '60' },
           { Name: 'Access-Control-Allow-Origin', Value: '*' },
         ]),
       );
       const bodies = CustomResponseBodies as Record<string, { Content: string; ContentType: string }>;
       const { Content = '', ContentType } = bodies[String(CustomResponse.CustomResponseBodyKey)] ?? {};
       expect(ContentType).toBe('APPLICATION_JSON');
-      expect(JSON.parse(Content)).toMatchObject({ errors: [{ status: '429', code: 'rate_limited' }] });
+      const detail = expect.stringContaining('try again in 60 seconds');
+      expect(JSON.parse(Content)).toMatchObject({ errors: [{ status: '429', code: 'rate_limited', detail }] });
     }
+  });
+
+  test('asks a caller to wait no longer than the client of the service does', async () => {
+    const waits: number[] = [];
+    const { Rules } = acl();
+    const [header] = JSON.stringify(Rules).match(/"Retry-After","Value":"\d+"/) ?? [];
+    const seconds = /\d+/.exec(header ?? '')?.[0] ?? '';
+    const refusal = () => Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': seconds } }));
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const client = createHubClient({ baseUrl: 'https://api.example.com', fetch: refusal, wait });
+    await client.GET('/api/v1/me');
+    expect(waits).toEqual([Number(seconds) * 1_000, Number(seconds) * 1_000]);
+  });
+
+  test('takes no preflight and nothing that is only read for a sign-in', () => {
+    const [signIn, all] = acl().Rules;
+    const method = expect.objectContaining({ FieldToMatch: { Method: {} }, RegexString: READING_METHODS });
+    expect(JSON.stringify(all?.Statement)).not.toContain('Method');
+    const not = (RegexMatchStatement: unknown) => ({ NotStatement: { Statement: { RegexMatchStatement } } });
+    const Statements = [{ RegexMatchStatement: expect.anything() }, not(expect.anything()), not(method)];
+    expect(signIn?.Statement).toMatchObject({
+      RateBasedStatement: { ScopeDownStatement: { AndStatement: { Statements } } },
+    });
+    const reads = new RegExp(READING_METHODS);
+    for (const one of ['GET', 'HEAD', 'OPTIONS']) expect([one, reads.test(one)]).toEqual([one, true]);
+    for (const one of ['POST', 'PUT', 'PATCH', 'DELETE', 'GETS']) expect([one, reads.test(one)]).toEqual([one, false]);
   });
 
   test('knows sign-ins and checkout by the paths that the gateway throttles, without what refreshes a session', () => {

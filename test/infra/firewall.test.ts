@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { firewallOf, found, resourcesOf, stackWith, templateWith } from './support/template.ts';
@@ -127,6 +129,77 @@ describe('functions that answer requests', () => {
       );
     };
     expect(ids(1).filter((id) => ids(2).includes(id))).toEqual([]);
+  });
+});
+
+describe('the log of the distribution', () => {
+  const [, delivery] = resourcesOf(front, 'AWS::Logs::Delivery')[0] ?? [];
+  const fields = delivery?.Properties.RecordFields as string[];
+
+  test('has the address, path and status of each request, and nothing that can hold a credential', () => {
+    expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']));
+    expect(fields.filter((field) => /query|cookie|\(|header|fle/i.test(field))).toEqual([]);
+    expect(one('AWS::Logs::DeliverySource')).toMatchObject({ LogType: 'ACCESS_LOGS' });
+    expect(passed(one('AWS::Logs::DeliverySource').ResourceArn)).toContain('distribution/');
+    expect(one('AWS::Logs::DeliveryDestination')).toMatchObject({ OutputFormat: 'json' });
+  });
+
+  test('is kept for as long as the access log', () => {
+    expect(one('AWS::Logs::LogGroup').RetentionInDays).toBe(30);
+    const asked = { stage: 'prod', firewall: FIREWALL, accessLogDays: 7 } as const;
+    const [log] = resourcesOf(Template.fromStack(firewallOf(stackWith(asked))), 'AWS::Logs::LogGroup');
+    expect(found(log).RetentionInDays).toBe(7);
+  });
+});
+
+describe('what the firewall refuses', () => {
+  const alarmsOf = (asked: Parameters<typeof stackWith>[0]) =>
+    resourcesOf(Template.fromStack(stackWith(asked).alarms), 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+  const alarms = alarmsOf({ stage: 'prod', firewall: FIREWALL });
+
+  test('has an alarm for each of WAF’s rules, by the names that their metrics have', () => {
+    const { Rules, VisibilityConfig, Name } = one('AWS::WAFv2::WebACL') as {
+      Rules: { Name: string; VisibilityConfig: { MetricName: string } }[];
+      VisibilityConfig: { MetricName: string };
+      Name: string;
+    };
+    const acl = VisibilityConfig.MetricName;
+    expect([acl, Name]).toEqual(['hub-membership-prod', 'hub-membership-prod']);
+    const watched = alarms.filter(({ MetricName }) => MetricName === 'BlockedRequests');
+    expect(watched.map(({ Dimensions }) => Dimensions)).toEqual(
+      Rules.map((rule) => [
+        { Name: 'Rule', Value: rule.VisibilityConfig.MetricName },
+        { Name: 'WebACL', Value: acl },
+      ]),
+    );
+    for (const { Name: rule, VisibilityConfig: config } of Rules) expect(config.MetricName).toBe(rule);
+  });
+
+  test('has an alarm for requests without the secret, counted in the log of every function that answers', () => {
+    expect(alarms.filter(({ MetricName }) => MetricName === 'RefusedByFirewall')).toMatchObject([
+      { AlarmDescription: expect.stringContaining('#the-firewall-refuses') },
+    ]);
+    const filters = resourcesOf(Template.fromStack(stack.alarms), 'AWS::Logs::MetricFilter')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ MetricTransformations }) => passed(MetricTransformations).includes('RefusedByFirewall'));
+    expect(filters).toHaveLength(4);
+    const patterns = new Set(filters.map(({ FilterPattern }) => FilterPattern));
+    expect([...patterns]).toEqual(['{ (($.message = "request") && ($.status = 403)) && ($.route NOT EXISTS) }']);
+  });
+
+  test('leads to a part of the runbook that is there', () => {
+    const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'RUNBOOK.md'), 'utf8');
+    const refusals = alarms.filter(({ AlarmDescription }) =>
+      String(AlarmDescription).includes('#the-firewall-refuses'),
+    );
+    expect(refusals).toHaveLength(3);
+    expect(runbook).toContain('\n## The firewall refuses\n');
+    for (const { AlarmName } of refusals)
+      expect(runbook).toContain(`\`${String(AlarmName).replace('hub-membership-prod-', '')}\``);
+  });
+
+  test('has none in a stage without a firewall', () => {
+    expect(passed(alarmsOf({ stage: 'prod' }))).not.toMatch(/irewall|WAF/);
   });
 });
 
