@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
+import { deployed } from '../../infra/settings/schema.ts';
 import { RESEND_STATUSES } from '../../shared/email/resend-callbacks.ts';
 import { STRIPE_READERS } from '../../shared/payments/stripe-events.ts';
 
@@ -29,6 +30,26 @@ describe('the README', () => {
     for (const queue of queues) expect(readme).toMatch(new RegExp(`queues? .*\`${queue}\``));
   });
 });
+
+test('the README says what each setting is when it is left out, and names none that is not there', () => {
+  const required = ['account', 'region', 'domain', 'mail', 'alarmEmail'];
+  const optional = Object.keys(deployed.shape).filter((name) => !required.includes(name));
+  expect(
+    named('Setting | Default')
+      .filter((name) => !values.includes(name))
+      .toSorted(),
+  ).toEqual(optional.toSorted());
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/db/README.md', 'test/bench/README.md'])(
+  'commands of %s that are TypeScript run on the Node among the packages: an older one cannot read it',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const commands = [...text.matchAll(/(npx )?node (?:bin|test|infra)\/\S+\.ts/g)];
+    expect(commands.filter(([, npx]) => npx === undefined).map(([command]) => command)).toEqual([]);
+    for (const [command] of commands) expect(existsSync(join(root, command.split(' ').at(-1) ?? ''))).toBe(true);
+  },
+);
 
 test('every link of a page leads to a file that is there', () => {
   const pages = [
