@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { COUPON_DURATIONS, CouponChange, CouponInput } from '../../shared/commerce/coupon-item.ts';
+import { CouponChange, CouponInput } from '../../shared/commerce/coupon-input.ts';
+import { COUPON_DURATIONS } from '../../shared/commerce/coupon-item.ts';
 import { coupons } from '../../shared/commerce/coupons.ts';
 import { products } from '../../shared/commerce/products.ts';
 import { hubOf } from '../../shared/db/key.ts';

@@ -7,7 +7,8 @@ import type { Table } from '../db/table.ts';
 import { createSlugged, removeSlugged, type Slugged } from '../hubs/slugged.ts';
 import { newId } from '../id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
-import { type CouponChange, type CouponInput, type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
+import type { CouponChange, CouponInput } from './coupon-input.ts';
+import { type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
 
 const coded = (hub: HubKey, id: string): Slugged => ({
   id,
