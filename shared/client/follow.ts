@@ -1,5 +1,6 @@
-import { failureOf, RequestFailed } from './failure.ts';
+import { type Later, planned } from './planned.ts';
 import { type ClientOptions, sender } from './sender.ts';
+import { isRefused, RETRY_MS, ticketKeeper, ticketsOf } from './stream-ticket.ts';
 
 /** An event of a hub, as its stream sends it. */
 export interface HubEvent {
@@ -32,7 +33,7 @@ export interface FollowOptions extends ClientOptions {
   /** The `EventSource` of the platform unless given. */
   readonly open?: ((url: string) => Source) | undefined;
   /** Calls once, so many milliseconds from now; answers with what cancels it. `setTimeout` unless given. */
-  readonly later?: ((run: () => void, milliseconds: number) => () => void) | undefined;
+  readonly later?: Later | undefined;
 }
 
 /** What ends the following of a hub. */
@@ -40,18 +41,8 @@ export interface Following {
   close(): void;
 }
 
-interface Ticket {
-  readonly ticket: string;
-  readonly expires_at: string;
-}
-
 const CLOSED = 2;
 const REOPEN_MS = 3_000;
-const RETRY_MS = 10_000;
-
-/** What asking again does not change: the caller may not, or the ticket is no more. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const openSource = (url: string): Source => {
   const { EventSource } = globalThis as { readonly EventSource?: new (url: string) => Source };
@@ -59,9 +50,36 @@ const openSource = (url: string): Source => {
   return new EventSource(url);
 };
 
-const setLater = (run: () => void, milliseconds: number) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
+/** Opens the source of a hub's events, from the last one that was passed on; each is passed on once. */
+const eventsFrom = (path: string, { types, onEvent, after, open = openSource }: FollowOptions, onClosed: () => void) => {
+  let last = after;
+  let source: Source | undefined;
+  let ended = false;
+
+  const receive = ({ data }: { readonly data?: unknown }): void => {
+    const event = JSON.parse(String(data)) as HubEvent;
+    if (ended || event.id === last) return;
+    last = event.id;
+    onEvent(event);
+  };
+
+  return {
+    open(ticket: string): void {
+      source?.close();
+      const query = new URLSearchParams({ ticket, ...(last !== undefined && { after: last }) });
+      const opened = open(`${path}?${query}`);
+      source = opened;
+      for (const type of new Set(types)) opened.addEventListener(type, receive);
+      /* While it connects again by itself nothing has to be done; what was refused stays closed. */
+      opened.addEventListener('error', () => {
+        if (!ended && opened === source && opened.readyState === CLOSED) onClosed();
+      });
+    },
+    end(): void {
+      ended = true;
+      source?.close();
+    },
+  };
 };
 
 /**
@@ -69,81 +87,39 @@ const setLater = (run: () => void, milliseconds: number) => {
  * stream ticket, renews it before it expires, and opens the stream again from the last event where it was closed.
  */
 export const followHub = (options: FollowOptions): Following => {
-  const { baseUrl, hubId, types, onEvent, onEnd, open = openSource, later = setLater, now = Date.now } = options;
-  const send = sender(options);
+  const { baseUrl, hubId, onEnd, later, now = Date.now } = options;
   const path = `${baseUrl.replace(/\/$/, '')}/api/v1/hubs/${encodeURIComponent(hubId)}/stream`;
-  let last = options.after;
-  let source: Source | undefined;
-  let cancel = (): void => undefined;
-  let ended = false;
-
-  const ticketFor = async (current?: string): Promise<Ticket> => {
-    const query = current === undefined ? '' : `?${new URLSearchParams({ ticket: current })}`;
-    const response = await send(new Request(`${path}-tickets${query}`, { method: 'POST' }));
-    const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw failureOf(response, body);
-    const { data } = body as { readonly data: { readonly id: string; readonly attributes: Ticket } };
-    return data.attributes;
-  };
+  const ask = ticketsOf(path, sender(options));
+  const opening = planned(later);
+  const keeper = ticketKeeper({ ask, timer: planned(later), now, onRefused: () => void begin() });
+  const events = eventsFrom(path, options, () => opening.plan(begin, REOPEN_MS));
+  let [isBeginning, ended] = [false, false];
 
   const end = (error?: unknown): void => {
     if (ended) return;
     ended = true;
-    cancel();
-    source?.close();
+    opening.cancel();
+    keeper.letGo();
+    events.end();
     if (error !== undefined) onEnd?.(error);
   };
 
-  const heard = ({ data }: { readonly data?: unknown }): void => {
-    const event = JSON.parse(String(data)) as HubEvent;
-    if (ended || event.id === last) return;
-    last = event.id;
-    onEvent(event);
-  };
-
-  const listen = (ticket: string): void => {
-    source?.close();
-    const query = new URLSearchParams({ ticket, ...(last !== undefined && { after: last }) });
-    const opened = open(`${path}?${query}`);
-    source = opened;
-    for (const type of new Set(types)) opened.addEventListener(type, heard);
-    /* While it connects again by itself nothing has to be done; what was refused stays closed. */
-    opened.addEventListener('error', () => {
-      if (opened === source && opened.readyState === CLOSED) plan(begin, REOPEN_MS);
-    });
-  };
-
-  const plan = (run: () => Promise<void>, milliseconds: number): void => {
-    cancel();
-    if (!ended) cancel = later(() => void run(), milliseconds);
-  };
-
-  /** Half of its life is left when a ticket is renewed: time enough to try again. */
-  const keep = (ticket: string, expires_at: string): void => {
-    const left = Date.parse(expires_at) - now();
-    if (left > 0) plan(() => renew(ticket, expires_at), left / 2);
-    else plan(begin, 0);
-  };
-
-  const renew = async (ticket: string, expires_at: string): Promise<void> => {
-    try {
-      const renewed = await ticketFor(ticket);
-      keep(ticket, renewed.expires_at);
-    } catch (error) {
-      if (isRefused(error)) await begin();
-      else plan(() => renew(ticket, expires_at), RETRY_MS);
-    }
-  };
-
+  /** Opens the stream with a new ticket; what was planned for the one before it is over. */
   const begin = async (): Promise<void> => {
+    if (isBeginning) return;
+    isBeginning = true;
+    keeper.letGo();
     try {
-      const { ticket, expires_at } = await ticketFor();
+      const ticket = await ask();
       if (ended) return;
-      listen(ticket);
-      keep(ticket, expires_at);
+      opening.cancel();
+      events.open(ticket.ticket);
+      keeper.keep(ticket);
     } catch (error) {
       if (isRefused(error)) end(error);
-      else plan(begin, RETRY_MS);
+      else if (!ended) opening.plan(begin, RETRY_MS);
+    } finally {
+      isBeginning = false;
     }
   };
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followHub, type HubEvent, type Source } from '../../../shared/client/client.ts';
 import { newId } from '../../../shared/id.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
@@ -35,13 +35,18 @@ class TestSource implements Source {
     this.readyState = CLOSED;
   }
 
+  /** The answer that an EventSource does not recover from by itself, such as 503. */
+  refuse(): void {
+    this.close();
+    this.#listeners.get('error')?.({});
+  }
+
   async ask(): Promise<number> {
     const { pathname, search } = this.#url;
     const headers = this.#last === undefined ? {} : { 'last-event-id': this.#last };
     const answered = await at.service.call({ path: `${pathname}${search}`, headers });
     if (answered.status !== 200) {
-      this.close();
-      this.#listeners.get('error')?.({});
+      this.refuse();
       return answered.status;
     }
     for (const { id, event = '', data } of blocksOf(answered)) {
@@ -52,12 +57,13 @@ class TestSource implements Source {
   }
 }
 
-let [clock, offline] = [0, false];
+let [clock, offline, ahead, asked] = [0, false, 0, 0];
+let answers: Promise<void> = Promise.resolve();
 let timers: { readonly at: number; readonly run: () => void }[] = [];
 let sources: TestSource[] = [];
 beforeEach(() => {
   clock = Date.now();
-  [timers, sources, ends, offline] = [[], [], [], false];
+  [timers, sources, ends, offline, ahead, asked] = [[], [], [], false, 0, 0];
 });
 
 let ends: unknown[] = [];
@@ -105,13 +111,16 @@ const follow = async () => {
         timers = timers.filter((one) => one !== timer);
       };
     },
-    now: () => clock,
+    now: () => clock + ahead,
     async fetch(request) {
+      asked += 1;
+      const released = answers;
       if (offline) throw new TypeError('no network');
       const { pathname, search } = new URL(request.url);
       const token = request.headers.get('authorization')?.slice('Bearer '.length);
       const { method } = request;
       const answered = await at.service.call({ method, path: `${pathname}${search}`, ...(token && { token }) });
+      await released;
       return new Response(JSON.stringify(answered.body), { status: answered.status });
     },
   });
@@ -158,6 +167,47 @@ test('a network that is gone for a while ends nothing', async () => {
   offline = false;
   await pass(6);
   expect([await ask(), sources.length, ends]).toEqual([200, 1, []]);
+});
+
+test('a stream that closes while its ticket is being renewed is opened again', async () => {
+  const followed = await follow();
+  const first = await joined();
+  await ask();
+  const held = Promise.withResolvers<void>();
+  answers = held.promise;
+  const [renewal] = timers.splice(0);
+  renewal?.run();
+  answers = Promise.resolve();
+  sources.at(-1)?.refuse();
+  held.resolve();
+  await vi.waitFor(() => expect(timers).toHaveLength(2));
+  const missed = await joined();
+  await pass(1);
+  expect([sources.length, await ask(), ends]).toEqual([2, 200, []]);
+  expect(followed.heard().slice(-2)).toEqual([first, missed]);
+});
+
+test('an answer to a renewal that comes after a new ticket was got changes nothing', async () => {
+  await follow();
+  const held = Promise.withResolvers<void>();
+  answers = held.promise;
+  const [renewal] = timers.splice(0);
+  renewal?.run();
+  sources.at(-1)?.refuse();
+  answers = Promise.resolve();
+  await pass(1);
+  held.resolve();
+  await new Promise((done) => setImmediate(done));
+  await pass(30);
+  expect([timers.length, sources.length, await ask(), ends]).toEqual([1, 2, 200, []]);
+});
+
+test('a clock that is an hour ahead does not ask for tickets without a pause', async () => {
+  ahead = 60 * MINUTE;
+  await follow();
+  await pass(1);
+  expect(asked).toBeLessThan(10);
+  expect([sources.length, ends]).toEqual([1, []]);
 });
 
 test('who is no member any more is told so once, and no timer is left', async () => {
