@@ -6,6 +6,7 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import { emailLog } from '../../../shared/email/email-log.ts';
 import type { Route } from '../../../shared/http/route.ts';
 import { newId } from '../../../shared/id.ts';
+import { invitations } from '../../../shared/teams/invitations.ts';
 import { outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
@@ -80,6 +81,22 @@ test('the address of a user who was erased is nowhere in the table', async () =>
     'user',
   ]);
   expect(outcome(await erase(token))).toBe('204');
+  await world.relayed();
+  expect(await kindsWith(email)).toEqual([]);
+});
+
+test('an address that a team invited again after a first invitation had expired is nowhere in the table', async () => {
+  const email = freshEmail();
+  const { db, keys } = world.service;
+  const team = await seedTeam(db, keys);
+  const asked = { email, role_id: team.users.moderator.role_id };
+  const invitedAt = (days: number) =>
+    invitations(db, team.id).create(asked, { type: 'user', id: newId() }, new Date(Date.now() - days * 86_400_000));
+  await invitedAt(9);
+  await invitedAt(1);
+  const registered = await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
+  expect(await kindsWith(email)).toEqual(['credential', 'invitation', 'invitation', 'invited', 'user']);
+  expect(outcome(await erase(tokenOf(registered)))).toBe('204');
   await world.relayed();
   expect(await kindsWith(email)).toEqual([]);
 });
