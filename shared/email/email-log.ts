@@ -22,6 +22,9 @@ import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
 const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_DAYS * 86_400;
 
+/** How far apart a report and the record of its email may be; a callback is tried for longer than twice this. */
+export const RECORDING_MS = 4 * 60_000;
+
 /** An email that was handed to a provider, which names it, or held back. */
 interface Outcome extends EmailContext {
   readonly to: string;
@@ -101,11 +104,13 @@ export const emailLog = (db: Table) => {
     /**
      * What a provider's report comes to. The status of an email goes up, never down; a hard bounce or a complaint
      * suppresses the address in the email's own scope. About an email that was not sent, or not to that address, it
-     * changes nothing.
+     * changes nothing. Rejects while the email may have been sent a moment ago and not be recorded yet.
      */
     async planOf(event: EmailEvent, now: Date): Promise<Plan> {
       const { provider, message_id, status, addresses, final, at } = event;
       const { message, email } = await find(provider, message_id);
+      if (!message && Math.abs(now.getTime() - Date.parse(at)) < RECORDING_MS)
+        throw new Error('No email with this message id is recorded yet.');
       if (!message) return { ignored: 'No email with this message id was sent.' };
       const recipient = addresses.find((address) => addressId(message.team_id, address) === message.recipient);
       if (addresses.length > 0 && recipient === undefined)

@@ -4,17 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailCallbackRoutes } from '../../../functions/callbacks/emails.ts';
 import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
+import { WORKER_TIMEOUT } from '../../../infra/timeouts.ts';
+import { CALLBACK_ATTEMPTS, type CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
 import { callbacks } from '../../../shared/callbacks/callbacks.ts';
 import type { EmailEvent } from '../../../shared/email/email-event.ts';
 import type { EmailContext } from '../../../shared/email/email-kinds.ts';
-import { emailLog } from '../../../shared/email/email-log.ts';
+import { emailLog, RECORDING_MS } from '../../../shared/email/email-log.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/email/resend-callbacks.ts';
 import { sesCallbacks, sesEffect, sesMessage } from '../../../shared/email/ses-callbacks.ts';
 import { serviceSuppressionKey } from '../../../shared/email/suppression-item.ts';
 import { suppressions } from '../../../shared/email/suppressions.ts';
 import { trackedEmail } from '../../../shared/email/tracked-email.ts';
 import { newId } from '../../../shared/id.ts';
+import { holdClock } from '../../support/clock.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
@@ -80,6 +82,9 @@ const tell = async (...sent: { body: string; headers: Record<string, string> }[]
   for (const { body, headers } of sent) expect((await post('resend', body, headers)).status).toBe(200);
   expect(await work()).toEqual([]);
 };
+
+/** Long enough ago for the email to be recorded if it was sent, and still timely. */
+const settled = () => ({ at: new Date(Date.now() - RECORDING_MS - 30_000) });
 
 const statusOf = async (id: string, provider = 'resend') => (await emailLog(service.db).get(provider, id))?.status;
 
@@ -192,8 +197,8 @@ describe('C466: Resend', () => {
     const [address, other] = [freshAddress(), freshAddress()];
     const email_id = await send(address);
     const reports = [
-      resend('email.complained', { email_id: newId(), to: [address] }),
-      resend('email.bounced', { email_id: newId(), to: [address], bounce: { type: 'Permanent' } }),
+      resend('email.complained', { email_id: newId(), to: [address] }, settled()),
+      resend('email.bounced', { email_id: newId(), to: [address], bounce: { type: 'Permanent' } }, settled()),
       resend('email.complained', { email_id, to: [other] }),
     ];
     await tell(...reports);
@@ -205,6 +210,32 @@ describe('C466: Resend', () => {
       expect(await send(one, RESET)).toBeDefined();
     }
     expect(await statusOf(String(email_id))).toBe('sent');
+  });
+
+  test('a report that is faster than the record of its email waits in the queue for it', async () => {
+    const [to, message_id] = [freshAddress(), newId()];
+    const report = resend('email.bounced', { email_id: message_id, to, bounce: { type: 'Permanent' } });
+    expect((await post('resend', report.body, report.headers)).status).toBe(200);
+    const [job] = queued.map((one) => JSON.stringify(one));
+    expect(await work()).toEqual([0]);
+    expect(await callbacks(service.db).get('resend', report.id)).toMatchObject({ status: 'received' });
+    const sent = { ...HUB_EMAIL, to, status: 'sent', message: { provider: 'resend', message_id } } as const;
+    await emailLog(service.db).record(sent, new Date());
+    expect(await work(String(job))).toEqual([]);
+    expect(await statusOf(message_id)).toBe('bounced');
+    expect(await suppressionOf(to)).toMatchObject({ reason: 'bounced' });
+  });
+
+  test('a report about an email that is never recorded is ignored before its callback is given up', async () => {
+    const report = resend('email.delivered', { email_id: newId(), to: [freshAddress()] });
+    expect((await post('resend', report.body, report.headers)).status).toBe(200);
+    const [job] = queued.map((one) => JSON.stringify(one));
+    expect(await work()).toEqual([0]);
+    holdClock(Date.now() + RECORDING_MS);
+    expect(await work(String(job))).toEqual([]);
+    expect(await callbacks(service.db).get('resend', report.id)).toMatchObject({ status: 'ignored' });
+    const lastTry = (CALLBACK_ATTEMPTS - 1) * 6 * WORKER_TIMEOUT.toMilliseconds();
+    expect(lastTry).toBeGreaterThan(2 * RECORDING_MS);
   });
 
   test('a complaint does not stop the emails needed to get in; a hard bounce does, whichever came first', async () => {
@@ -260,7 +291,7 @@ describe('C466: Resend', () => {
   });
 
   test('C463: one that comes again counts once; one that says nothing is ignored', async () => {
-    const one = resend('email.sent', { email_id: newId(), to: [] });
+    const one = resend('email.sent', { email_id: newId(), to: [] }, settled());
     await tell(one);
     await post('resend', one.body, one.headers);
     expect(queued).toEqual([]);
