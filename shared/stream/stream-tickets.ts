@@ -41,18 +41,21 @@ export const streamTickets = (db: Table) => ({
 
   /**
    * The same ticket for another ten minutes, where it is the contact's and has not expired. By itself it is renewed for
-   * an hour at most; `proved` begins that hour anew, since its contact has shown a token.
+   * an hour at most; `proved` begins that hour anew, since its contact has shown a token, whose generation it has then.
+   * One that was made before tickets said how long they are renewed ends when it expires.
    */
   async renew(ticket: string, { hub }: HubKey, { id: contact, generation }: Holder, proved: boolean, now: Date) {
     const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(ticketKey(ticket)) : undefined;
     if (!item) return undefined;
-    const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : item.renewable_until;
+    const { id = newId() } = item;
+    const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : (item.renewable_until ?? item.expires_at);
     const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
     const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
-    const set = { expires_at, renewable_until, ...(proved && { generation }), ttl: secondOf(expires_at) };
-    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));
+    const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at) };
+    const shown = generation === undefined ? { set, remove: ['generation'] } : { set: { ...set, generation } };
+    const written = await db.update<TicketItem>(ticketKey(ticket), proved ? shown : { set }, all(...mine));
     return written.ok
-      ? ({ id: item.id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)
+      ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)
       : undefined;
   },
 });

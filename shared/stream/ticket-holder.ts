@@ -7,14 +7,15 @@ type Contact = Extract<Subject, { kind: 'contact' }>;
 /** Who gets or renews a ticket; it ends with the generation of theirs while their address is not proved. */
 export type Holder = Pick<Contact, 'id' | 'generation'>;
 
+/** `id` and `renewable_until` are absent from tickets that an earlier release made. */
 export interface TicketItem {
-  readonly id: string;
+  readonly id?: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
   readonly generation?: number;
   readonly expires_at: string;
-  readonly renewable_until: string;
+  readonly renewable_until?: string;
 }
 
 export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/id.ts';
+import { contactKey } from '../../../shared/members/contact-item.ts';
 import { contacts } from '../../../shared/members/contacts.ts';
 import { memberKey } from '../../../shared/members/member-item.ts';
+import { ticketKey } from '../../../shared/stream/ticket-holder.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { type StreamWorld, startStream } from './support.ts';
@@ -89,6 +91,32 @@ describe('a ticket', () => {
     expect(until(await renew(ticket, token)).renewable_until).toBe(new Date(start + 119 * MINUTE).toISOString());
     holdClock(start + 68 * MINUTE);
     expect(await by(ticket)).toBe(200);
+  });
+
+  test('renewed with a token of a proved address, it no longer ends with the generation it was got with', async () => {
+    const { id } = at.ours.member;
+    const whose = { kind: 'contact', id, team: at.ours.id } as const;
+    const made = await ask(at.service.keys.issue({ ...whose, generation: 1 }));
+    const { ticket } = (made.body.data as { attributes: { ticket: string } }).attributes;
+    await at.service.db.update(contactKey(at.ours.id, id), { set: { least_generation: 2 } });
+    expect(await by(ticket)).toBe(401);
+    expect((await renew(ticket, at.service.keys.issue(whose))).status).toBe(201);
+    expect([await by(ticket), (await renew(ticket)).status]).toEqual([200, 201]);
+    await at.service.db.update(contactKey(at.ours.id, id), { remove: ['least_generation'] });
+  });
+
+  test('of an earlier release, which does not say how long it is renewed, ends when it expires', async () => {
+    const start = Date.now();
+    holdClock(start);
+    const ticket = await ticketOf();
+    await at.service.db.update(ticketKey(ticket), { remove: ['id', 'renewable_until'] });
+    holdClock(start + 9 * MINUTE);
+    const renewed = await renew(ticket);
+    expect(renewed).toMatchObject({ status: 201, body: { data: { id: expect.any(String) } } });
+    const end = new Date(start + 10 * MINUTE).toISOString();
+    expect(until(renewed)).toMatchObject({ expires_at: end, renewable_until: end });
+    holdClock(start + 10 * MINUTE);
+    expect([await by(ticket), (await renew(ticket)).status]).toEqual([401, 401]);
   });
 
   test('is renewed for its own contact in its own hub, while they are a member', async () => {
