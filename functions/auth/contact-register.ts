@@ -10,7 +10,7 @@ import { PersonName } from '../../shared/identity/person-name.ts';
 import { contactSession } from '../../shared/members/contact-session.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { statusOnRegistering } from '../../shared/members/members.ts';
-import { registerContact } from '../../shared/members/registration.ts';
+import { prepareRegistration } from '../../shared/members/registration.ts';
 import { AccessToken, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
 import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
@@ -62,17 +62,18 @@ const register = route({
     if (hub.sign_in === 'magic_link' && password !== undefined) return refuse('password_not_allowed');
     if (hub.sign_in === 'password' && password === undefined) return refuse('password_required', { field: 'password' });
 
-    const slot = await registrationSlot(limiter, sourceIp, now);
-    if (slot.refusal) return slot.refusal;
     const account = `contact#${hub.team_id}#${email}`;
-    const slots = credential && (await attempt(limiter, account, sourceIp, now));
-    if (slots?.refusal) {
-      await slot.giveBack();
-      return slots.refusal;
+    const guess = credential && (await attempt(limiter, account, sourceIp, now));
+    if (guess?.refusal) return guess.refusal;
+    const register = await prepareRegistration(db, { hub, credential, email, name, password, status }, now);
+    const slot = await registrationSlot(limiter, sourceIp, now);
+    if (slot.refusal) {
+      await guess?.succeeded();
+      return slot.refusal;
     }
-    const registered = await registerContact(db, { hub, credential, email, name, password, status }, now);
-    if (!registered) return emailTaken(ports, limiter, credential && { email, slug, account }, now);
-    await Promise.all([slot.giveBack(), slots?.succeeded()]);
+    const registered = await register();
+    if (!registered) return emailTaken(ports, { limiter, sourceIp, now }, credential && { email, slug, account });
+    await Promise.all([slot.giveBack(), guess?.succeeded()]);
 
     if (status === 'pending') return answer({ id: newId(), membership_status: status }, { status: 202 });
     const tokens = await signIn(ports, db, contactSession(hub.team_id, email, registered), now);

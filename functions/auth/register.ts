@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { flat } from '../../shared/http/body.ts';
 import { anyone } from '../../shared/http/callers.ts';
-
 import { credentialKey } from '../../shared/identity/credentials.ts';
 import { EmailAddress } from '../../shared/identity/email-address.ts';
-import { NewPassword } from '../../shared/identity/password.ts';
+import { hashPassword, NewPassword } from '../../shared/identity/password.ts';
 import { PersonName } from '../../shared/identity/person-name.ts';
 import { users } from '../../shared/identity/users.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
@@ -25,12 +24,13 @@ const register = route({
   status: 201,
   response: tokensResponse,
   errors: ['email_taken', 'rate_limited'],
-  async handler({ body, sourceIp }, { db, limiter, now, ports }) {
+  async handler({ body: { email, name, password }, sourceIp }, { db, limiter, now, ports }) {
+    const password_hash = await hashPassword(password);
     const slot = await registrationSlot(limiter, sourceIp, now);
     if (slot.refusal) return slot.refusal;
-    const { email } = body;
-    const user = await users(db).create(body, now);
-    if (user === 'email_taken') return emailTaken(ports, limiter, { email, slug: null, account: `user#${email}` }, now);
+    const user = await users(db).createHashed({ email, name, password_hash }, now);
+    if (user === 'email_taken')
+      return emailTaken(ports, { limiter, sourceIp, now }, { email, slug: null, account: `user#${email}` });
     const owner = {
       subject: { kind: 'user', id: user.id },
       credential: credentialKey(user.email),

@@ -51,7 +51,11 @@ const openSource = (url: string): Source => {
 };
 
 /** Opens the source of a hub's events, from the last one that was passed on; each is passed on once. */
-const eventsFrom = (path: string, { types, onEvent, after, open = openSource }: FollowOptions, onClosed: () => void) => {
+const eventsFrom = (
+  path: string,
+  { types, onEvent, after, open = openSource }: FollowOptions,
+  onClosed: () => void,
+) => {
   let last = after;
   let source: Source | undefined;
   let ended = false;

@@ -6,24 +6,35 @@ import { hashPassword } from './password.ts';
 import { type UserItem, userKey } from './user-item.ts';
 
 /** Who a new user is. The address is in its stored spelling. */
-export interface NewUser {
+interface Person {
   readonly email: string;
-  readonly password: string;
   readonly name: string;
   readonly platform_admin?: boolean;
   /** Whether it is known already that the address is theirs. */
   readonly proved?: boolean;
 }
 
+export interface NewUser extends Person {
+  readonly password: string;
+}
+
+export interface HashedUser extends Person {
+  readonly password_hash: string;
+}
+
 export const users = (db: Table) => ({
   get: (id: string) => db.get<UserItem>(userKey(id)),
 
   /** The new user and what proves them, both or neither. */
-  async create(input: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
+  async create({ password, ...person }: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
+    return this.createHashed({ ...person, password_hash: await hashPassword(password) }, at);
+  },
+
+  /** The same in one write, for a caller who has hashed the password already. */
+  async createHashed(input: HashedUser, at: Date): Promise<UserItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
-    const { email, name, platform_admin = false, proved = false } = input;
-    const password_hash = await hashPassword(input.password);
+    const { email, name, password_hash, platform_admin = false, proved = false } = input;
     const proof = proved ? { address_proved_at: now } : {};
     const user: UserItem = { id, email, name, platform_admin, ...proof, created_at: now, updated_at: now };
     const made = await db.transact([

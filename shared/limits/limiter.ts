@@ -5,7 +5,7 @@ import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { cleared, counterKey, counterName, countsOf, hasRoom, leftOver } from './counter-item.ts';
 import { logUncounted, type Uncounted } from './log-uncounted.ts';
-import { type Moment, momentOf, type Policy, remaining, retryAfter } from './window.ts';
+import { type Moment, momentOf, type Policy, passes, remaining, retryAfter } from './window.ts';
 
 /** What the limiter says of one call. `remaining` is how many more would pass now. */
 export type Verdict =
@@ -23,6 +23,8 @@ export interface Limiter {
    * misconfigured the error is thrown (contract-cases A42).
    */
   take(policy: Policy, key: string, now: number): Promise<Verdict>;
+  /** Seconds until a call would pass; 0 where one passes now or the store is unavailable. It takes no slot. */
+  wait(policy: Policy, key: string, now: number): Promise<number>;
 }
 
 const MAX_LEFT_OVER = 16;
@@ -65,6 +67,15 @@ export const limiter = (table: Table, stage = '', uncounted: Uncounted = logUnco
       remaining: remaining(policy, moment, countsOf(written.value, moment)),
       giveBack: () => giveBack(table, at, moment),
     };
+  },
+
+  async wait(policy, key, now) {
+    const item = await unlessUnavailable(() =>
+      table.get<Item & Record<string, number>>(counterKey(policy, key, stage)),
+    );
+    const moment = momentOf(policy, now);
+    const counts = countsOf(item, moment);
+    return passes(policy, moment, counts) ? 0 : retryAfter(policy, now, counts);
   },
 });
 

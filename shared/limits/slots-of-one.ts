@@ -1,6 +1,9 @@
 import type { Limiter, Verdict } from './limiter.ts';
 
-/** The limiter for one request, whose work may be begun anew: it takes each slot once, unless it gave it back. */
+/**
+ * The limiter for one request, whose work may be begun anew: it takes each slot once, unless it gave it back. What was
+ * refused is tried again.
+ */
 export interface SlotsOfOne extends Limiter {
   /** Gives back what the request still holds; it fails nowhere, for the request has failed by itself. */
   giveBackAll(): Promise<void>;
@@ -18,21 +21,22 @@ export const slotsOfOne = (limiter: Limiter): SlotsOfOne => {
       const name = `${policy.name}#${key}`;
       const known = taken.get(name);
       if (known) return known;
-      const taking = limiter.take(policy, key, now).then(
-        (verdict): Verdict =>
-          verdict.passed
-            ? {
-                ...verdict,
-                giveBack() {
-                  taken.delete(name);
-                  return verdict.giveBack();
-                },
-              }
-            : verdict,
-      );
+      const taking = limiter.take(policy, key, now).then((verdict): Verdict => {
+        if (!verdict.passed) {
+          taken.delete(name);
+          return verdict;
+        }
+        const giveBack = () => {
+          taken.delete(name);
+          return verdict.giveBack();
+        };
+        return { ...verdict, giveBack };
+      });
       taken.set(name, taking);
       return taking;
     },
+
+    wait: (policy, key, now) => limiter.wait(policy, key, now),
 
     async giveBackAll() {
       await Promise.allSettled([...taken.values()].map(giveBack));

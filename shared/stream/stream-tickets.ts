@@ -54,8 +54,6 @@ export const streamTickets = (db: Table) => ({
     const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at) };
     const shown = generation === undefined ? { set, remove: ['generation'] } : { set: { ...set, generation } };
     const written = await db.update<TicketItem>(ticketKey(ticket), proved ? shown : { set }, all(...mine));
-    return written.ok
-      ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket)
-      : undefined;
+    return written.ok ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket) : undefined;
   },
 });

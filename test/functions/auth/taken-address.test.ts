@@ -11,15 +11,26 @@ import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
 let world: AuthWorld;
 let hub: HubItem;
 let fault: Fault | undefined;
+/** What a request waits for before it is sent. */
+let hold: (command: string, input: object) => Promise<void> | undefined = () => undefined;
 beforeAll(async () => {
   world = await startAuth();
   injectFaults(world.service.store.client, () => fault);
+  world.service.store.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        await hold(commandName, args.input);
+        return next(args);
+      },
+    { step: 'initialize', name: 'held', priority: 'high' },
+  );
   const team = await seedTeam(world.service.db, world.service.keys);
   hub = await world.hub(team.id, { sign_in: 'both', access_level: 'open' });
 });
 afterAll(() => world.service.stop());
 beforeEach(() => {
   fault = undefined;
+  hold = () => undefined;
   world.jobs.splice(0);
 });
 
@@ -64,6 +75,57 @@ test.each(WAYS)('of 40 at once as %s no more than 20 are told', async (_, regist
   const answers = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
   expect(answers.filter((answer) => answer === TAKEN)).toHaveLength(20);
   expect(answers.filter((answer) => answer === LIMITED)).toHaveLength(20);
+});
+
+test.each(WAYS)('30 free addresses at once from one source IP address all register as %s', async (_, register) => {
+  const sourceIp = source();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => register(freshEmail(), sourceIp)));
+  expect(answers.map(outcome)).toEqual(Array.from({ length: 30 }, () => '201'));
+});
+
+test.each(WAYS)(
+  'of 60 guesses at once, every other one taken, no more than 20 are told: %s',
+  async (_, register, known) => {
+    const emails = await Promise.all(Array.from({ length: 60 }, (_, nth) => (nth % 2 === 0 ? known() : freshEmail())));
+    const sourceIp = source();
+    const answers = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
+    expect(answers.filter((answer) => answer === TAKEN)).toHaveLength(20);
+    expect(new Set(answers.filter((_, nth) => nth % 2 === 0))).toEqual(new Set([TAKEN, LIMITED]));
+    expect(outcome(await register(freshEmail(), sourceIp))).toBe(LIMITED);
+  },
+);
+
+test.each(WAYS)('while 20 are being written, others wait for a second: %s', async (_, register) => {
+  const sourceIp = source();
+  const [written, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let writing = 0;
+  hold = (command, input) => {
+    if (command !== 'TransactWriteItemsCommand' || !JSON.stringify(input).includes('password_hash')) return undefined;
+    writing += 1;
+    if (writing === 20) reached.resolve();
+    return written.promise;
+  };
+  const early = Array.from({ length: 20 }, () => register(freshEmail(), sourceIp));
+  await reached.promise;
+  const late = await Promise.all([register(freshEmail(), sourceIp), register(freshEmail(), sourceIp)]);
+  expect(late.map((one) => [outcome(one), one.headers['Retry-After']])).toEqual([
+    [LIMITED, '1'],
+    [LIMITED, '1'],
+  ]);
+  written.resolve();
+  expect((await Promise.all(early)).map(outcome)).toEqual(early.map(() => '201'));
+  expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
+});
+
+test.each(WAYS)('a registration that fails by itself costs no slot: %s', async (_, register) => {
+  const sourceIp = source();
+  await logged(async () => {
+    fault = (__, input) => (JSON.stringify(input).includes('password_hash') ? unavailable() : undefined);
+    for (let nth = 0; nth < 21; nth += 1)
+      expect(outcome(await register(freshEmail(), sourceIp))).toBe('503 service_unavailable');
+    fault = undefined;
+  });
+  expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
 });
 
 test('both ways share the limit, and what succeeds or is refused otherwise costs none', async () => {

@@ -146,3 +146,16 @@ test('a counter is kept until the window after its own has passed', async () => 
   const stored = await db.get<{ ttl: number }>(counterKey(policy, 'caller', ''));
   expect(stored?.ttl).toBeGreaterThanOrEqual(now / 1000 + 2 * policy.seconds);
 });
+
+test('how long a call would wait is told without taking a slot', async () => {
+  const [limits, start] = [limiter(db), 1_700_000_040_000];
+  const THREE: Policy = { name: 'three', limit: 3, seconds: 60 };
+  const wait = (at: number) => limits.wait(THREE, 'waiting', at);
+  for (let nth = 0; nth < 3; nth += 1) {
+    for (let asked = 0; asked < 5; asked += 1) expect(await wait(start)).toBe(0);
+    expect((await limits.take(THREE, 'waiting', start)).passed).toBe(true);
+  }
+  const refused = await limits.take(THREE, 'waiting', start + 7_000);
+  expect(refused).toEqual({ passed: false, retryAfter: await wait(start + 7_000) });
+  expect(await wait(start + 7_000)).toBeGreaterThan(1);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Limiter } from '../../../shared/limits/limiter.ts';
 import { slotsOfOne } from '../../../shared/limits/slots-of-one.ts';
 import type { Policy } from '../../../shared/limits/window.ts';
@@ -10,6 +10,7 @@ const counting = () => {
   const held = new Map<string, number>();
   const change = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
   const limiter: Limiter = {
+    wait: async (_, key) => (key === 'full' ? 1 : 0),
     async take(_, key) {
       if (key === 'full') return { passed: false, retryAfter: 1 };
       if (key === 'broken') throw new Error('misconfigured');
@@ -40,6 +41,14 @@ test('a request takes each slot once, and again where it gave it back', async ()
   expect(held()).toEqual({ a: 0, b: 1 });
   await slots.take(POLICY, 'a', 0);
   expect(held()).toEqual({ a: 1, b: 1 });
+});
+
+test('what was refused is tried again', async () => {
+  const { limiter } = counting();
+  const take = vi.fn(limiter.take).mockResolvedValueOnce({ passed: false, retryAfter: 1 });
+  const slots = slotsOfOne({ ...limiter, take });
+  expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: false });
+  expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: true });
 });
 
 test('all that is held is given back, once, whatever one of them comes to', async () => {
