@@ -2,8 +2,6 @@ import type { QueueName } from '../shared/queue/queue-name.ts';
 import { EVENTS } from './relay/events.ts';
 import type { Use } from './uses.ts';
 
-export type { QueueName };
-
 /**
  * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a
  * bare `/api` path, or a call by another function.
