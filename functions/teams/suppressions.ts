@@ -17,7 +17,7 @@ const Suppression = resource(
     email: z.string().meta({ description: 'The address that emails of the team are held back from.' }),
     reason: z.enum(SUPPRESSION_REASONS).meta({
       description:
-        '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to get in (magic links, password resets, invitations) are still sent.',
+        '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to sign in (magic links, password resets, invitations) are still sent.',
     }),
     suppressed_at: z.iso.datetime().meta({ description: 'When the email bounced or the recipient complained.' }),
     email_id: z.string().meta({ description: 'The email that bounced or was complained about.' }),
@@ -36,7 +36,7 @@ const listSuppressions = route({
   path: collection,
   summary: 'List suppressed addresses',
   description:
-    'Addresses that no emails of the team go to, since one bounced for good or its recipient complained. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.',
+    'Addresses that emails of the team are held back from, because one bounced for good or its recipient complained; after a complaint, emails needed to sign in are still sent. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.',
   caller: creator('members.read'),
   query: list({ filter: emailFilter }),
   response: many(Suppression),

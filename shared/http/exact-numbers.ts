@@ -14,7 +14,7 @@ const marked = (_: string, value: unknown, { source = '' }: { readonly source?: 
 
 const find = (value: unknown): InexactNumber | undefined => {
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { path: [], message: 'This number has more digits than can be kept; send it as a string.' };
+    return { path: [], message: 'This number is too large or has too many digits.' };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const found = find(part);

@@ -8,7 +8,10 @@ import { type Counts, type Moment, type Policy, staircase } from './window.ts';
  * at zero without anybody resetting it.
  */
 
-/** A key may contain an email address or an IP address: the table holds its hash, which is another one in each stage. */
+/**
+ * A key may contain an email address or an IP address: the table holds its hash, which is another one in each stage. The
+ * hash has no secret, so a reader of the table can confirm a guessed address; the secrets at hand are in the same table.
+ */
 const hashed = (key: string, stage: string): string =>
   createHash('sha256').update(`${stage}\u0000${key}`).digest('base64url');
 
