@@ -7,7 +7,7 @@ import { EmailAddress } from '../../shared/identity/email-address.ts';
 import { NewPassword } from '../../shared/identity/password.ts';
 import { resetContactPassword } from '../../shared/members/password-reset.ts';
 import { PresentedSlug } from './contact-login.ts';
-import { contactLetterSlot, LETTERS_LIMIT } from './limits.ts';
+import { contactEmailSlot, LETTERS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -24,7 +24,7 @@ const request = route({
   response: empty,
   errors: ['rate_limited'],
   async handler({ body: { email, slug } }, { limiter, now, ports }) {
-    const refusal = await contactLetterSlot(limiter, slug, email, now);
+    const refusal = await contactEmailSlot(limiter, slug, email, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'contact_password_reset', email, slug });
     return done();

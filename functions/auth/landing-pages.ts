@@ -23,10 +23,10 @@ export const signInPage = (who: SigningIn, token: string): Page => ({
   body: `<p>Sign in to ${hubAndAddress(who)}.</p>\n${form(token, '', 'Sign in')}`,
 });
 
-/** No page waits for the member here, so nothing is spent. */
-export const goBackPage = (who: SigningIn): Page => ({
-  title: 'Go back to sign in',
-  body: `<p>This link signs you in to ${hubAndAddress(who)}, but it does not say on which page.</p>\n<p>Go back to where you requested the email. Enter the code from the email there, or request a new link.</p>`,
+/** No page waits for the member here, so nothing is spent. It is shown to members who requested no email, too. */
+export const enterCodePage = (who: SigningIn): Page => ({
+  title: 'Enter your code to sign in',
+  body: `<p>The email has a code that signs you in to ${hubAndAddress(who)}.</p>\n<p>Go to the site or app where you use the hub. Enter the code from the email there, or request another email.</p>`,
 });
 
 export const passwordPage = (token: string): Page => ({

@@ -12,7 +12,7 @@ import { resetContactPassword } from '../../shared/members/password-reset.ts';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/sign-in/magic-link.ts';
 import {
   codePage,
-  goBackPage,
+  enterCodePage,
   leadOnPage,
   noGoodPage,
   passwordChangedPage,
@@ -28,7 +28,7 @@ const shown = (of: Page) => answer(page(of), { headers: pageHeaders });
 const signIn = async (db: Table, token: string, now: Date): Promise<Page> => {
   const link = await peekMagicLink(db, token, now);
   if (!link) return noGoodPage;
-  return link.returnTo === null ? goBackPage(link) : signInPage(link, token);
+  return link.returnTo === null ? enterCodePage(link) : signInPage(link, token);
 };
 
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
@@ -82,7 +82,7 @@ const press = route({
   async handler({ body: { token, password } }, { db, now }) {
     if (password !== undefined) return shown(await choosePassword(db, token, password, now));
     const link = await peekMagicLink(db, token, now);
-    if (link?.returnTo === null) return shown(goBackPage(link));
+    if (link?.returnTo === null) return shown(enterCodePage(link));
     const spent = link && (await spendMagicLink(db, token, now));
     if (!spent || spent === 'magic_link_not_allowed') return shown(noGoodPage);
     return shown(await leadOn(db, spent, link.returnTo, now));

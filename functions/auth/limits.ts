@@ -56,5 +56,5 @@ export const letterSlot = async (limiter: Limiter, account: string, now: Date) =
 };
 
 /** The same for a member of a hub, whatever the email is for. */
-export const contactLetterSlot = (limiter: Limiter, slug: string, email: string, now: Date) =>
+export const contactEmailSlot = (limiter: Limiter, slug: string, email: string, now: Date) =>
   letterSlot(limiter, `magic-link#${slug}#${email}`, now);

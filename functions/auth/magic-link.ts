@@ -8,7 +8,7 @@ import { NewPassword } from '../../shared/identity/password.ts';
 import { spendMagicLink } from '../../shared/sign-in/magic-link.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
-import { contactLetterSlot, LETTERS_LIMIT } from './limits.ts';
+import { contactEmailSlot, LETTERS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -36,7 +36,7 @@ const request = route({
   response: empty,
   errors: ['rate_limited'],
   async handler({ body: { email, slug, return_url } }, { limiter, now, ports }) {
-    const refusal = await contactLetterSlot(limiter, slug, email, now);
+    const refusal = await contactEmailSlot(limiter, slug, email, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'magic_link', email, slug, return_url });
     return done();

@@ -2,7 +2,7 @@ import {
   emailVerificationLetter,
   invitationLetter,
   passwordResetLetter,
-  registrationAttemptLetter,
+  registrationAttemptEmail,
 } from '../../shared/email/messages.ts';
 import { credentials } from '../../shared/identity/credentials.ts';
 import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
@@ -34,12 +34,12 @@ export const registrationAttempt = async (
   { db }: MailDeps,
 ): Promise<Written | undefined> => {
   if (slug === null)
-    return (await credentials(db).get(email)) && written(registrationAttemptLetter(email), ofService(kind));
+    return (await credentials(db).get(email)) && written(registrationAttemptEmail(email), ofService(kind));
   const found = await entrance(db, slug, email);
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };
-  return written(registrationAttemptLetter(email, hub.name), context);
+  return written(registrationAttemptEmail(email, hub.name), context);
 };
 
 /** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */

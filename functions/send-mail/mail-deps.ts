@@ -3,7 +3,7 @@ import type { Letter } from '../../shared/email/email.ts';
 import type { EmailContext } from '../../shared/email/email-kinds.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
 
-/** What an email is made with: the table, the address of the service and the current time. */
+/** What an email is made with: the table, the address of the service, the current time and the email's token. */
 export interface MailDeps {
   readonly db: Table;
   readonly publicOrigin: string;

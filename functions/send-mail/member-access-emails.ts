@@ -1,4 +1,4 @@
-import { contactAccessLetter, contactPasswordLetter, magicLinkLetter } from '../../shared/email/messages.ts';
+import { contactAccessEmail, contactPasswordLetter, magicLinkLetter } from '../../shared/email/messages.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
 import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
 import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
@@ -63,7 +63,7 @@ export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps):
   const access = await ownersAccess(deps.db, job, deps.now, deps.token);
   if (!access) return undefined;
   const { email, hub, token, by } = access;
-  const url = by === 'magic_link' ? link(deps, token) : link(deps, token, 'password');
-  const letter = contactAccessLetter(email, hub?.name, by, url, token);
+  const links = { link: link(deps, token), password: link(deps, token, 'password'), code: undefined };
+  const letter = contactAccessEmail(email, hub?.name, { by, link: links[by] }, token);
   return written(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
 };

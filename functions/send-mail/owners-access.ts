@@ -6,6 +6,7 @@ import { contactCredentials } from '../../shared/members/contact-credentials.ts'
 import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { membershipsOf } from '../../shared/members/memberships-of.ts';
+import { siteOf } from '../../shared/sign-in/magic-link.ts';
 
 /** Nobody asked for this email, so its token lasts longer than one that somebody waits for. */
 const SECONDS = 24 * 60 * 60;
@@ -17,12 +18,14 @@ interface Closed {
   readonly closed_at: string;
 }
 
-/** What an email lets the owner of an address in with: by signing in to a hub, or by choosing a password. */
+/** What lets the owner of an address in: a link or a code that signs in to a hub, or a link that sets a password. */
+export type EntryBy = 'link' | 'code' | 'password';
+
 interface OwnersAccess {
   readonly email: string;
   readonly hub: HubItem | undefined;
   readonly token: string;
-  readonly by: 'magic_link' | 'password';
+  readonly by: EntryBy;
 }
 
 /** The hub that gave something, or else one that the contact is let into. */
@@ -54,8 +57,10 @@ export const ownersAccess = async (
   if (credential?.closed_at !== closed.closed_at || credential.address_proved_at !== undefined) return undefined;
   const [tokens, mailed] = [oneTimeTokens(db), await token()];
   if (hub && isIn && hub.sign_in === 'magic_link') {
-    const grant = { team_id, hub_id: hub.id, contact_id, email, return_url: null };
-    return { email, hub, token: await tokens.make('magic_link', grant, SECONDS, now, mailed), by: 'magic_link' };
+    const return_url = siteOf(hub);
+    const grant = { team_id, hub_id: hub.id, contact_id, email, return_url };
+    const by = return_url === null ? 'code' : 'link';
+    return { email, hub, token: await tokens.make('magic_link', grant, SECONDS, now, mailed), by };
   }
   const grant = { team_id, contact_id, email, generation: credential.generation };
   return { email, hub, token: await tokens.make('contact_password', grant, SECONDS, now, mailed), by: 'password' };

@@ -22,12 +22,16 @@ const onlyPurchases = ({ access }: Opens): readonly string[] =>
     ? []
     : ['You can see what you bought there and cancel subscriptions. The hub itself is closed to you.'];
 
-/** `code` is the token, where no page waits for the member that the link could lead to. */
+/** `code` is the token, where the link cannot lead on to a page that signs in: the code does, where it was requested. */
 export const magicLinkLetter = (to: string, opens: Opens, link: string, code?: string): Letter =>
-  letter(to, 'Your sign-in link', [
-    `Open this link to sign in to ${opened(opens)}:`,
-    link,
-    ...(code === undefined ? [] : [`If you are asked for a code, it is: ${code}`]),
+  letter(to, code === undefined ? 'Your sign-in link' : 'Your sign-in code', [
+    ...(code === undefined
+      ? [`Open this link to sign in to ${opened(opens)}:`, link]
+      : [
+          `To sign in to ${opened(opens)}, go back to where you requested this email and enter this code: ${code}`,
+          'This page shows which hub and address the code is for; it does not sign you in:',
+          link,
+        ]),
     ...onlyPurchases(opens),
     'It works once, for ten minutes. If you did not ask for it, you can leave it alone: nobody gets in without it.',
   ]);
@@ -49,32 +53,38 @@ export const contactPasswordLetter = (to: string, opens: Opens, link: string, to
     'It works once, for an hour. If you did not request it, ignore this email: your password stays as it is.',
   ]);
 
-/** `hub` is undefined for a contact who is in no hub yet; `by` is what the link is for. */
-export const contactAccessLetter = (
-  to: string,
-  hub: string | undefined,
-  by: 'magic_link' | 'password',
-  link: string,
-  token: string,
-): Letter =>
+/** What lets a contact in who requested nothing: a link that signs in or sets a password, or a code alone. */
+interface Entry {
+  readonly by: 'link' | 'password' | 'code';
+  readonly link: string | undefined;
+}
+
+const entering = ({ by, link }: Entry, token: string): readonly string[] =>
+  link === undefined
+    ? [`To sign in, open the site where members of the hub sign in and enter this code: ${token}`]
+    : [
+        `Open this link to ${by === 'password' ? 'choose a password' : 'sign in'}:`,
+        link,
+        `If you are asked for a code, it is: ${token}`,
+      ];
+
+/** `hub` is undefined for a contact who is in no hub yet. */
+export const contactAccessEmail = (to: string, hub: string | undefined, entry: Entry, token: string): Letter =>
   letter(to, 'You were given access', [
-    `You were given access with this address${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}. Open this link to ${
-      by === 'password' ? 'choose a password' : 'sign in'
-    }:`,
-    link,
-    `If you are asked for a code, it is: ${token}`,
+    `You were given access with this address${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}.`,
+    ...entering(entry, token),
     'It works once, for 24 hours; later, request another where you sign in. A password that was chosen before this address was verified no longer works.',
   ]);
 
 export const emailVerificationLetter = (to: string, link: string, token: string): Letter =>
   letter(to, 'Verify your email address', [
-    'Somebody registered with this address. If it was you, open this link to verify it:',
+    'Somebody registered with this address. If it was you, sign in and enter the code below to verify it. This page says where:',
     link,
     `If you are asked for a code, it is: ${token}`,
     'It works once, for 24 hours, while you are signed in. If you did not register, ignore this email.',
   ]);
 
-export const registrationAttemptLetter = (to: string, hub?: string): Letter =>
+export const registrationAttemptEmail = (to: string, hub?: string): Letter =>
   letter(to, 'Somebody tried to register with your email address', [
     `Somebody tried to register with this address${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}. You are registered already, so nothing has changed.`,
     'If it was you, sign in instead. If it was not, ignore this email: nobody got in.',
@@ -90,23 +100,23 @@ export const invitationLetter = (to: string, team: string, link: string, token: 
   ]);
 
 /** An email with words of the team, and how it is sent until an owner of the team has proved their address. */
-const chosenLetter = (
+const chosenEmail = (
   to: string,
   { subject, neutral }: { readonly subject: string; readonly neutral: string },
   paragraphs: readonly string[],
 ): Letter => {
-  const { text } = letter(to, subject, paragraphs);
-  return { ...letter(to, subject, paragraphs), unproved: { subject: neutral, text: withoutLinks(text) } };
+  const email = letter(to, subject, paragraphs);
+  return { ...email, unproved: { subject: neutral, text: withoutLinks(email.text) } };
 };
 
 export const achievementLetter = (to: string, hub: string, title: string, points: number): Letter =>
-  chosenLetter(to, { subject: `You earned ${line(title)}`, neutral: 'You earned an achievement' }, [
+  chosenEmail(to, { subject: `You earned ${line(title)}`, neutral: 'You earned an achievement' }, [
     `You earned an achievement in ${line(hub)}: ${line(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
   ]);
 
 export const eventSeatLetter = (to: string, hub: string, title: string, when: string): Letter =>
-  chosenLetter(to, { subject: `You are going to ${line(title)}`, neutral: 'You have a seat at an event' }, [
+  chosenEmail(to, { subject: `You are going to ${line(title)}`, neutral: 'You have a seat at an event' }, [
     `A seat has become free, and it is yours: you are going to ${line(title)} in ${line(hub)}.`,
     when,
     'If you cannot come, take your answer back, so that somebody else can.',
@@ -131,7 +141,7 @@ export const duplicateSubscriptionLetter = (
 
 /** The title may contain the name of another member, which nobody vouches for: it is not in the subject. */
 export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
-  chosenLetter(to, { subject: `New notification in ${line(hub)}`, neutral: 'New notification' }, [
+  chosenEmail(to, { subject: `New notification in ${line(hub)}`, neutral: 'New notification' }, [
     `${line(title)} in ${line(hub)}.`,
     ...(body === null ? [] : [body]),
     'Which of these letters you get is yours to say, in your notification preferences.',
@@ -139,4 +149,4 @@ export const notificationLetter = (to: string, hub: string, title: string, body:
 
 /** In the words of whoever made the automation. */
 export const automationLetter = (to: string, subject: string, body: string): Letter =>
-  chosenLetter(to, { subject: line(subject), neutral: 'A message from a hub that you are a member of' }, [body]);
+  chosenEmail(to, { subject: line(subject), neutral: 'A message from a hub that you are a member of' }, [body]);

@@ -65,6 +65,10 @@ export const spendMagicLink = async (
   return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };
 };
 
+/** Where a link that nobody requested leads on to: the hub's first site. Null where the hub names none. */
+export const siteOf = ({ allowed_origins: [origin] }: Pick<HubItem, 'allowed_origins'>): string | null =>
+  origin === undefined ? null : new URL('/', origin).href;
+
 /** Where a link may lead on to: a page on one of the origins that its hub allows. */
 export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
   return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : null;

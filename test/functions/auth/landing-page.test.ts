@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codePage,
-  goBackPage,
+  enterCodePage,
   leadOnPage,
   noGoodPage,
   passwordPage,
@@ -27,7 +27,7 @@ const { head: _, ...ledOn } = leadOnPage(WHO, new URL('https://app.example/in'))
 const PAGES = [
   signInPage(WHO, TOKEN),
   signInPage(BUYER, TOKEN),
-  goBackPage(WHO),
+  enterCodePage(WHO),
   ledOn,
   passwordPage(TOKEN),
   codePage('invitation'),

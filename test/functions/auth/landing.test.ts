@@ -147,7 +147,7 @@ test.each([
     expect(text(answered)).not.toContain(token);
     expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
   }
-  expect(world.letters[before]?.text).toContain(`If you are asked for a code, it is: ${token}`);
+  expect(world.letters[before]?.text).toContain(`where you requested this email and enter this code: ${token}`);
   expect((await consume(token)).status).toBe(200);
 });
 

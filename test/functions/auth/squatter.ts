@@ -14,7 +14,8 @@ import { contactCredentials } from '../../../shared/members/contact-credentials.
 import { sortRows } from '../../../shared/members/import-rows.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { choosePassword, signInByEmail } from './emailed-link.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
 /** Somebody who registered an address that may be somebody else's, and is signed in. */
 export interface Squatter {
@@ -62,6 +63,14 @@ export const startSquatting = async () => {
   return {
     ...world,
     ...{ db, team, open, closed, owner, send, login, refresh, get, emails },
+
+    /** The email that the owner of an address gets. */
+    async emailTo(address: string) {
+      const [letter, ...more] = (await emails()).filter(({ to }) => to === address);
+      expect(more).toEqual([]);
+      if (!letter) throw new Error(`No email to ${address}`);
+      return letter;
+    },
 
     /** Registers in the open hub, and signs in once more. */
     async squatter(email = freshEmail()): Promise<Squatter> {
@@ -123,18 +132,10 @@ export const startSquatting = async () => {
 
     /** One email went to the address and lets its owner in; the token that they get. */
     async ownerGetsIn({ email }: Squatter, hub: HubItem): Promise<string> {
-      const letters = (await emails()).filter(({ to }) => to === email);
-      expect(letters).toHaveLength(1);
-      const [letter] = letters;
-      const token = tokenIn(letter);
-      if (!letter?.text.includes('for=password')) {
-        const consumed = await world.post('/api/v1/contact-auth/magic-link/consume', { token });
-        expect(consumed.status).toBe(200);
-        return String(attributesOf(consumed).access_token);
-      }
+      const letter = await this.emailTo(email);
+      if (!letter.text.includes('for=password')) return (await signInByEmail(world, letter)).token;
       const password = 'chosen by the owner';
-      const confirmed = await world.post('/api/v1/contact-auth/password-reset/confirm', { token, password });
-      expect(confirmed.status).toBe(204);
+      await choosePassword(world, letter, password);
       const signedIn = await login(email, hub, password);
       expect(signedIn.status).toBe(200);
       return String(attributesOf(signedIn).access_token);

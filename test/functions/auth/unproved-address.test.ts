@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
 import { newId } from '../../../shared/id.ts';
-import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
+import { contactCredentialKey, contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { signInByEmail } from './emailed-link.ts';
 import { GRANTS } from './granting.ts';
 import { type Squatting, startSquatting } from './squatter.ts';
 import { attributesOf, freshEmail } from './support.ts';
@@ -39,6 +41,55 @@ test('what is given again ends nothing more, and sends no second email', async (
   expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
   expect((await at.get(`/hubs/${at.closed.id}/members`, token)).status).toBe(200);
   expect(await at.emails()).toEqual([]);
+});
+
+describe('in a hub that signs in by magic link, the owner of the address', () => {
+  /** Somebody registered the address without a password, and is then given something. */
+  const given = async (allowed_origins: readonly string[]) => {
+    const hub = await at.hub(at.team.id, {
+      sign_in: 'magic_link',
+      access_level: 'open',
+      name: 'Garden',
+      allowed_origins,
+    });
+    const email = freshEmail();
+    const registered = await at.post('/api/v1/contact-auth/register', { email, slug: hub.slug });
+    expect(registered.status).toBe(201);
+    await at.emails();
+    const credential = await contactCredentials(at.db, at.team.id).get(email);
+    const squatter = { id: credential?.contact_id ?? '', email, access: [], refresh: [] };
+    expect(await GRANTS['tagging a contact']?.give(at, squatter)).toBe(true);
+    return { hub, squatter, letter: await at.emailTo(email) };
+  };
+
+  test('signs in on the first site of the hub by the link of their email', async () => {
+    const { hub, squatter, letter } = await given(['https://garden.example', 'https://other.example']);
+    const { site, token } = await signInByEmail(at, letter);
+    expect(site?.href).toMatch(/^https:\/\/garden\.example\/#token=/);
+    expect((await at.get(`/hubs/${hub.id}/members`, token)).status).toBe(200);
+    expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: squatter.id } } });
+  });
+
+  test('gets a code and no link where the hub names no site', async () => {
+    const { hub, letter } = await given([]);
+    expect(letter.text).not.toMatch(/https?:/);
+    expect(letter.text).toContain('in the hub “Garden”');
+    const { token } = await signInByEmail(at, letter);
+    expect((await at.get(`/hubs/${hub.id}/members`, token)).status).toBe(200);
+  });
+
+  test('is told by the page to enter the code, without seeing it there, if the site is allowed no more', async () => {
+    const { hub, letter } = await given(['https://garden.example']);
+    await at.db.update(hubItemKey({ team: at.team.id, hub: hub.id }), { set: { allowed_origins: [] } });
+    const url = new URL(/https?:\S+/.exec(letter.text)?.[0] ?? '');
+    const page = String((await at.service.call({ path: `${url.pathname}${url.search}` })).body);
+    expect(page).toContain('Enter the code from the email there');
+    expect(page).not.toMatch(/requested the email|<button|href/);
+    const code = url.searchParams.get('token') ?? '';
+    expect(letter.text).toContain(`If you are asked for a code, it is: ${code}`);
+    expect(page).not.toContain(code);
+    expect((await at.post('/api/v1/contact-auth/magic-link/consume', { token: code })).status).toBe(200);
+  });
 });
 
 test('a contact who was imported has no way in, so nothing ends and no email goes out', async () => {

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { Letter } from '../../../shared/email/email.ts';
+import type { Answered } from '../../support/service.ts';
+import { attributesOf } from './support.ts';
+
+interface Opener {
+  readonly service: { call(call: object): Promise<Answered> };
+  post(path: string, body: unknown): Promise<Answered>;
+}
+
+const linkIn = ({ text }: Letter): URL | undefined => {
+  const [found] = /https?:\S+/.exec(text) ?? [];
+  return found === undefined ? undefined : new URL(found);
+};
+
+const textOf = ({ body }: Answered): string => body as unknown as string;
+
+/** Opens the link of an email and presses the button of its page, as its recipient does; the page after that. */
+const pressed = async ({ service }: Opener, { pathname, search }: URL, fields: object): Promise<string> => {
+  const opened = textOf(await service.call({ path: `${pathname}${search}` }));
+  expect(opened.match(/<button>/g)).toHaveLength(1);
+  const token = /name="token" value="([^"]+)"/.exec(opened)?.[1] ?? '';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new TextEncoder().encode(new URLSearchParams({ token, ...fields }).toString());
+  return textOf(await service.call({ method: 'POST', path: pathname, headers, body }));
+};
+
+/** The page of the hub that the button leads on to. */
+const ledTo = (page: string): URL => new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
+
+/** Signs in by an email, by its link if it has one and by its code otherwise. */
+export const signInByEmail = async (world: Opener, letter: Letter) => {
+  const link = linkIn(letter);
+  const site = link && ledTo(await pressed(world, link, {}));
+  const code = /enter this code: (\S+)/.exec(letter.text)?.[1] ?? '';
+  const token = site ? (new URLSearchParams(site.hash.slice(1)).get('token') ?? '') : code;
+  const consumed = await world.post('/api/v1/contact-auth/magic-link/consume', { token });
+  expect(consumed.status).toBe(200);
+  return { site, token: String(attributesOf(consumed).access_token) };
+};
+
+/** Sets a password on the page that an email links to. */
+export const choosePassword = async (world: Opener, letter: Letter, password: string): Promise<void> => {
+  const link = linkIn(letter);
+  expect(link?.searchParams.get('for')).toBe('password');
+  if (link) expect(await pressed(world, link, { password })).toContain('Your password has been changed');
+};
