@@ -26,7 +26,7 @@ const run = async (
     await writes.finish(kept(result));
     return result;
   } catch (error) {
-    if (error instanceof Refusal && !writes.isVoid()) await writes.settle().catch(() => undefined);
+    if (error instanceof Refusal) await writes.settle().catch(() => undefined);
     if (writes.isVoid()) return undefined;
     throw error;
   }

@@ -71,6 +71,15 @@ describe('the first write of a request', () => {
     expect(on.asked).toEqual(['transact: a, written', 'transact: b', 'update']);
   });
 
+  test('does not change what the table is asked', async () => {
+    const by = { entity: 'a', actor: { type: 'system', id: 'a' }, at: new Date() } as const;
+    await prompt.db.get(row('a'), { eventual: true });
+    await prompt.db.getMany([row('a')], { eventual: true });
+    await prompt.db.update(row('a'), { set: { a: 1 } }, free);
+    await prompt.db.bury(row('a'), by, free);
+    expect(on.asked).toEqual(['get with options', 'getMany with options', 'transact: written', 'update if', 'bury if']);
+  });
+
   test('keeps its condition', async () => {
     await prompt.db.put(row('a'), free);
     await prompt.db.put(row('b'));

@@ -98,6 +98,9 @@ test('a policy of any size needs at most 61 stairs, each lower than the one befo
       const stairs = staircase(policy, momentOf(policy, now));
       expect(stairs.length).toBeLessThanOrEqual(61);
       for (const [index, { previous, current }] of stairs.entries()) {
+        /* Counts never exceed the limit, so no stair comes after one that takes all of them. */
+        if (index < stairs.length - 1) expect(previous).toBeLessThan(policy.limit);
+        expect(previous).toBeLessThanOrEqual(policy.limit);
         const before = stairs[index - 1];
         if (!before) continue;
         expect(current).toBeLessThan(before.current);
@@ -105,4 +108,10 @@ test('a policy of any size needs at most 61 stairs, each lower than the one befo
       }
     }),
   );
+});
+
+test('C480: Retry-After is a second at least, even where a call would pass at once', () => {
+  const policy = { name: 'p', limit: 10, seconds: 60 };
+  expect(retryAfter(policy, 60_000, { previous: 0, current: 0 })).toBe(1);
+  expect(retryAfter(policy, 60_000, { previous: 0, current: 10 })).toBe(66);
 });

@@ -32,12 +32,12 @@ export const recorded = (): Recorded => {
     asked,
     instead,
     table: {
-      get: () => noted('get', undefined),
-      getMany: () => noted('getMany', []),
+      get: (_, options) => noted(options ? 'get with options' : 'get', undefined),
+      getMany: (_, options) => noted(options ? 'getMany with options' : 'getMany', []),
       query: () => noted('query', { items: [] }),
       put: () => noted('put', refused),
-      update: () => noted('update', refused),
-      bury: () => noted('bury', refused),
+      update: (_, __, condition) => noted(condition ? 'update if' : 'update', refused),
+      bury: (_, __, condition) => noted(condition ? 'bury if' : 'bury', refused),
       remove: () => noted('remove', undefined),
       async transact(steps) {
         asked.push(`transact: ${steps.length > 5 ? steps.length : steps.map(nameOf).join(', ')}`);
