@@ -131,7 +131,7 @@ export const duplicateSubscriptionLetter = (
 ): Letter => {
   const neutral = 'Your second subscription was canceled';
   const name = product === undefined ? 'the same product' : line(product);
-  return chosenLetter(to, { subject: `Your second subscription to ${name} was canceled`, neutral }, [
+  return chosenEmail(to, { subject: `Your second subscription to ${name} was canceled`, neutral }, [
     `You completed two checkouts for ${name} in ${line(hub)}. Your first subscription continues. The second was canceled.`,
     refunded === undefined
       ? 'Nothing was charged for the second.'
