@@ -8,7 +8,8 @@ import { answer, done, empty, many, one, resource } from '../../shared/http/resp
 import { route } from '../../shared/http/route.ts';
 import { HubChange, HubInput } from '../../shared/hubs/hub-input.ts';
 import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hub-item.ts';
-import { hubOfSlug, hubs } from '../../shared/hubs/hubs.ts';
+import { hubOfSlug } from '../../shared/hubs/hub-of-slug.ts';
+import { hubs } from '../../shared/hubs/hubs.ts';
 import { goingIn } from './going-subscriptions.ts';
 
 /** A hub as its team sees it. */

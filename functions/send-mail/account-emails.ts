@@ -4,12 +4,11 @@ import {
   passwordResetLetter,
   registrationAttemptEmail,
 } from '../../shared/email/messages.ts';
-import { credentials } from '../../shared/identity/credentials.ts';
+import { type CredentialItem, credentialKey } from '../../shared/identity/credentials.ts';
 import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
-import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
+import { oneTimeTokens, RESET_SECONDS } from '../../shared/identity/one-time-tokens.ts';
 import { hashOpaque } from '../../shared/identity/opaque-token.ts';
-import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
-import { users } from '../../shared/identity/users.ts';
+import { type UserItem, userKey } from '../../shared/identity/user-item.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { storeToken } from '../../shared/teams/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
@@ -20,7 +19,7 @@ export const passwordReset = async (
   deps: MailDeps,
 ): Promise<Written | undefined> => {
   const { db, now } = deps;
-  const credential = await credentials(db).get(email);
+  const credential = await db.get<CredentialItem>(credentialKey(email));
   if (!credential) return undefined;
   const { user_id, generation } = credential;
   const grant = { user_id, email, generation };
@@ -34,7 +33,9 @@ export const registrationAttempt = async (
   { db }: MailDeps,
 ): Promise<Written | undefined> => {
   if (slug === null)
-    return (await credentials(db).get(email)) && written(registrationAttemptEmail(email), ofService(kind));
+    return (
+      (await db.get<CredentialItem>(credentialKey(email))) && written(registrationAttemptEmail(email), ofService(kind))
+    );
   const found = await entrance(db, slug, email);
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
@@ -48,7 +49,7 @@ export const emailVerification = async (
   deps: MailDeps,
 ): Promise<Written | undefined> => {
   const { db, now } = deps;
-  const user = await users(db).get(user_id);
+  const user = await db.get<UserItem>(userKey(user_id));
   if (!user || user.address_proved_at !== undefined) return undefined;
   const { email } = user;
   const token = await oneTimeTokens(db).make(

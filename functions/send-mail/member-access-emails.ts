@@ -1,9 +1,8 @@
 import { contactAccessEmail, contactPasswordLetter, magicLinkLetter } from '../../shared/email/messages.ts';
 import type { HubItem } from '../../shared/hubs/hub-item.ts';
-import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
-import { RESET_SECONDS } from '../../shared/identity/password-reset.ts';
+import { oneTimeTokens, RESET_SECONDS } from '../../shared/identity/one-time-tokens.ts';
 import { entrance } from '../../shared/members/entrance.ts';
-import { members } from '../../shared/members/members.ts';
+import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { hubAccess } from '../../shared/sign-in/hub-access.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/sign-in/magic-link.ts';
 import { type Job, link, type MailDeps, type Written, written } from './mail-deps.ts';
@@ -19,7 +18,7 @@ const entering = async (
   if (!found?.credential || found.hub.sign_in === unless) return undefined;
   const { hub, credential } = found;
   const [key, { contact_id }] = [{ team: hub.team_id, hub: hub.id }, credential];
-  const access = await hubAccess(db, key, contact_id, await members(db, key).get(contact_id), now);
+  const access = await hubAccess(db, key, contact_id, await db.get<MemberItem>(memberKey(key, contact_id)), now);
   return access && { hub, credential, access };
 };
 

@@ -346,7 +346,7 @@ export interface paths {
     };
     /**
      * Sign in to a hub as a member
-     * @description A wrong password, an unknown address, an unknown hub, and a hub that one is not, or no longer, let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.
+     * @description Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.
      *
      *   Open: no credential is looked at.
      */
@@ -361,7 +361,7 @@ export interface paths {
     };
     /**
      * Ask for a letter to sign in to a hub with
-     * @description The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.
+     * @description The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link, and to whoever else has or had a subscription in it, for their purchases alone; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.
      *
      *   Open: no credential is looked at.
      *
@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Sign in with the token of a letter
-     * @description The token is spent, whatever comes of it. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.
+     * @description The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.
      *
      *   Open: no credential is looked at.
      */
@@ -393,7 +393,7 @@ export interface paths {
     };
     /**
      * Request a password reset as a member
-     * @description The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet. At most 10 emails in 15 minutes, magic links included.
+     * @description The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet, and whoever else has or had a subscription in the hub. At most 10 emails in 15 minutes, magic links included.
      *
      *   Open: no credential is looked at.
      *
@@ -425,7 +425,7 @@ export interface paths {
     };
     /**
      * The page that the link in a letter leads to
-     * @description With the `token` of an email, a page with one button that signs in to the hub, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.
+     * @description With the `token` of an email, a page with one button that signs in to the hub, or to purchases in it, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.
      *
      *   Open: no credential is looked at.
      */
@@ -3485,7 +3485,7 @@ export interface paths {
     };
     /**
      * List what one was told
-     * @description Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many are not read, at most 100. What users are told stands in the lists of alerts.
+     * @description Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many of hubs that let the member in are not read, at most 100. What users are told stands in the lists of alerts.
      *
      *   Takes a contact token.
      */
@@ -3835,7 +3835,7 @@ export interface paths {
     };
     /**
      * List suppressed addresses
-     * @description Addresses that no emails of the team go to, since one bounced for good or its recipient complained. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.
+     * @description Addresses that emails of the team are held back from, because one bounced for good or its recipient complained; after a complaint, emails needed to sign in are still sent. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.
      *
      *   Takes a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
@@ -8196,6 +8196,28 @@ export interface components {
         self: string;
       };
     };
+    MemberAccessToken: {
+      /** @constant */
+      type: "access_tokens";
+      id: string;
+      attributes: {
+        access_token: string;
+        /** @constant */
+        token_type: "bearer";
+        /** @description Seconds for which the access token is good. */
+        expires_in: number;
+        /** @description Good for one use within 30 days. */
+        refresh_token: string;
+        /**
+         * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+         * @enum {string}
+         */
+        access: "member" | "purchases";
+      };
+      links?: {
+        self: string;
+      };
+    };
     CheckoutSession: {
       /** @constant */
       type: "checkout_sessions";
@@ -8602,6 +8624,7 @@ export interface components {
     DiscussionReactionGroup: {
       /** @constant */
       type: "discussion_reaction_groups";
+      /** @description `{discussion_id}:{emoji}`. */
       id: string;
       attributes: {
         emoji: string;
@@ -8615,6 +8638,7 @@ export interface components {
     CommentReactionGroup: {
       /** @constant */
       type: "comment_reaction_groups";
+      /** @description `{comment_id}:{emoji}`. */
       id: string;
       attributes: {
         emoji: string;
@@ -8693,6 +8717,7 @@ export interface components {
     ContentCompletion: {
       /** @constant */
       type: "content_completions";
+      /** @description `{content_node_id}:{contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -9153,6 +9178,7 @@ export interface components {
     EventRsvp: {
       /** @constant */
       type: "event_rsvps";
+      /** @description `{event_id}:{contact_id}`. */
       id: string;
       attributes: {
         event_id: string;
@@ -9341,6 +9367,7 @@ export interface components {
     AccessCheck: {
       /** @constant */
       type: "access_checks";
+      /** @description `{target_type}:{target_id}:{contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -9523,6 +9550,7 @@ export interface components {
     HubAchievement: {
       /** @constant */
       type: "hub_achievements";
+      /** @description `{hub_id}:{achievement_id}`. */
       id: string;
       attributes: {
         title: string;
@@ -9570,6 +9598,7 @@ export interface components {
     AchievementAward: {
       /** @constant */
       type: "achievement_awards";
+      /** @description `{achievement_id}:{contact_id}`. */
       id: string;
       attributes: {
         achievement_id: string;
@@ -9587,6 +9616,7 @@ export interface components {
     LeaderboardEntry: {
       /** @constant */
       type: "leaderboard_entries";
+      /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
         contact_id: string;
@@ -9639,6 +9669,7 @@ export interface components {
     AutomationVersion: {
       /** @constant */
       type: "automation_versions";
+      /** @description `{automation_id}:{version_int}`. */
       id: string;
       attributes: {
         automation_id: string;
@@ -9780,6 +9811,7 @@ export interface components {
     DripOverride: {
       /** @constant */
       type: "drip_overrides";
+      /** @description `{drip_step_id}:{contact_id}`. */
       id: string;
       attributes: {
         drip_campaign_id: string;
@@ -9973,6 +10005,7 @@ export interface components {
     SpaceMembership: {
       /** @constant */
       type: "space_memberships";
+      /** @description `{space_id}:{contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -10036,7 +10069,7 @@ export interface components {
          * @description What the email is for.
          * @enum {string}
          */
-        kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification";
+        kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description The recipient's address. */
         email: string;
         /** @description The recipient, where they are a contact of the team. */
@@ -10101,6 +10134,7 @@ export interface components {
     ContactTag: {
       /** @constant */
       type: "contact_tags";
+      /** @description `{contact_id}:{tag_id}`. */
       id: string;
       attributes: {
         contact_id: string;
@@ -10144,6 +10178,7 @@ export interface components {
     Member: {
       /** @constant */
       type: "members";
+      /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -10174,6 +10209,7 @@ export interface components {
     MemberForContact: {
       /** @constant */
       type: "members";
+      /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -10233,6 +10269,7 @@ export interface components {
     BannedMember: {
       /** @constant */
       type: "banned_members";
+      /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
         contact_id: string;
@@ -10258,6 +10295,7 @@ export interface components {
     Follow: {
       /** @constant */
       type: "follows";
+      /** @description `{hub_id}:{follower_contact_id}:{followed_contact_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -10426,6 +10464,7 @@ export interface components {
     SearchResult: {
       /** @constant */
       type: "search_results";
+      /** @description `{source_type}:{native_id}`. */
       id: string;
       attributes: {
         hub_id: string;
@@ -10680,7 +10719,7 @@ export interface components {
         /** @description The address that emails of the team are held back from. */
         email: string;
         /**
-         * @description `bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to get in (magic links, password resets, invitations) are still sent.
+         * @description `bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to sign in (magic links, password resets, invitations) are still sent.
          * @enum {string}
          */
         reason: "complained" | "bounced";
@@ -10692,7 +10731,7 @@ export interface components {
         /** @description The email that bounced or was complained about. */
         email_id: string;
         /** @enum {string} */
-        email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification";
+        email_kind: "magic_link" | "password_reset" | "registration_attempt" | "contact_password_reset" | "contact_access" | "email_verification" | "invitation" | "event_seat" | "achievement" | "automation" | "notification" | "duplicate_subscription";
         /** @description That email's hub, where it belongs to one. */
         hub_id: string | null;
         /** @description The contact it was sent to, where it was one. */
@@ -13024,7 +13063,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["AccessToken"];
+            data: components["schemas"]["MemberAccessToken"];
             links?: {
               self: string;
             };
@@ -13044,6 +13083,11 @@ export interface operations {
             expires_in: number;
             /** @description Good for one use within 30 days. */
             refresh_token: string;
+            /**
+             * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+             * @enum {string}
+             */
+            access: "member" | "purchases";
           };
         };
       };
@@ -13127,7 +13171,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["AccessToken"];
+            data: components["schemas"]["MemberAccessToken"];
             links?: {
               self: string;
             };
@@ -13147,6 +13191,11 @@ export interface operations {
             expires_in: number;
             /** @description Good for one use within 30 days. */
             refresh_token: string;
+            /**
+             * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+             * @enum {string}
+             */
+            access: "member" | "purchases";
           };
         };
       };
@@ -14937,7 +14986,7 @@ export interface operations {
       path: {
         /** @description The id of the discussion. */
         discussion_id: string;
-        /** @description The emoji. */
+        /** @description The emoji, or `{discussion_id}:{emoji}`. */
         emoji: string;
       };
       cookie?: never;
@@ -15080,7 +15129,7 @@ export interface operations {
       path: {
         /** @description The id of the comment. */
         comment_id: string;
-        /** @description The emoji. */
+        /** @description The emoji, or `{comment_id}:{emoji}`. */
         emoji: string;
       };
       cookie?: never;
@@ -19797,7 +19846,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the achievement. */
+        /** @description The id of the achievement, or `{hub_id}:{achievement_id}`. */
         achievement_id: string;
       };
       cookie?: never;
@@ -19834,9 +19883,9 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the achievement. */
+        /** @description The id of the achievement, or `{hub_id}:{achievement_id}`. */
         achievement_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{achievement_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -19885,9 +19934,9 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the achievement. */
+        /** @description The id of the achievement, or `{hub_id}:{achievement_id}`. */
         achievement_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{achievement_id}:{contact_id}`, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -19977,7 +20026,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -21391,7 +21440,7 @@ export interface operations {
         drip_campaign_id: string;
         /** @description The id of the drip step. */
         drip_step_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{drip_step_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -21458,7 +21507,7 @@ export interface operations {
         drip_campaign_id: string;
         /** @description The id of the drip step. */
         drip_step_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{drip_step_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -22719,7 +22768,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the space. */
         space_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{space_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -22769,7 +22818,7 @@ export interface operations {
         hub_id: string;
         /** @description The id of the space. */
         space_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`, or `{space_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -23726,7 +23775,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the contact. */
         contact_id: string;
-        /** @description The id of the tag. */
+        /** @description The id of the tag, or `{contact_id}:{tag_id}`. */
         tag_id: string;
       };
       cookie?: never;
@@ -23926,7 +23975,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -23972,7 +24021,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24070,7 +24119,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24104,7 +24153,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24172,7 +24221,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24227,7 +24276,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24293,7 +24342,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24356,7 +24405,7 @@ export interface operations {
         team_id: string;
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24446,7 +24495,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24493,7 +24542,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24530,7 +24579,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -24585,7 +24634,7 @@ export interface operations {
       path: {
         /** @description The id of the hub. */
         hub_id: string;
-        /** @description The id of the contact. */
+        /** @description The id of the contact, or `{hub_id}:{contact_id}`. */
         contact_id: string;
       };
       cookie?: never;
@@ -25954,7 +26003,7 @@ export interface operations {
             meta: {
               /** @description Whether `links.next` leads to more. */
               has_more: boolean;
-              /** @description How many are not read; 100 where there are more. */
+              /** @description How many of hubs that let the member in are not read; 100 where there are more. */
               unread_count: number;
             } & {
               [key: string]: unknown;

@@ -1,30 +1,23 @@
 import type * as z from 'zod';
 import type { Actor, Item } from '../db/item.ts';
-import { type HubKey, type Key, type TeamId, teamPartition } from '../db/key.ts';
+import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { readDomain, withdraw } from './domain-steps.ts';
 import type { HubChange, HubInput } from './hub-input.ts';
 import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
+import { hubSlugKey } from './hub-of-slug.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from './slugged.ts';
 import { firstSpaces, type SluggedSpace } from './spaces.ts';
-
-const slugKey = (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'HUB' });
 
 const slugged = (team: TeamId, id: string): Slugged => ({
   id,
   key: hubItemKey({ team, hub: id }),
   reserved: isReservedSlug,
-  pointer: (slug) => ({ ...slugKey(slug), entity: 'hub_slug', team_id: team, id }),
+  pointer: (slug) => ({ ...hubSlugKey(slug), entity: 'hub_slug', team_id: team, id }),
 });
-
-/** The hub a slug leads to. */
-export const hubOfSlug = async (db: Table, slug: string): Promise<HubKey | undefined> => {
-  const row = await db.get<{ team_id: string; id: string }>(slugKey(slug));
-  return row && { team: row.team_id, hub: row.id };
-};
 
 export const hubs = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<HubItem>(hubItemKey({ team, hub: id })),

@@ -29,6 +29,9 @@ export interface Grants {
 
 export type Purpose = keyof Grants;
 
+/** How long a token to choose a password with is good. */
+export const RESET_SECONDS = 60 * 60;
+
 /** The grant contains an address: it is sealed under the token. */
 interface OneTimeItem<P extends Purpose> extends Item {
   readonly purpose: P;

@@ -4,8 +4,6 @@ import { oneTimeTokens } from './one-time-tokens.ts';
 import { hashPassword } from './password.ts';
 import { addressProvedStep } from './user-item.ts';
 
-export const RESET_SECONDS = 60 * 60;
-
 /**
  * Whether the token was good: then it is spent, the password is another, every session has ended, and the address is
  * proved, all at once. A token asked for before the password last changed is not.

@@ -2,7 +2,7 @@ import type { HubKey } from '../db/key.ts';
 import { rowsAt } from '../db/rows-at.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-import { hubOfSlug } from '../hubs/hubs.ts';
+import { hubOfSlug } from '../hubs/hub-of-slug.ts';
 import { Recent } from '../recent.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { HubInput } from '../../../shared/hubs/hub-input.ts';
 import type { HubItem } from '../../../shared/hubs/hub-item.ts';
-import { hubOfSlug, hubs } from '../../../shared/hubs/hubs.ts';
+import { hubOfSlug } from '../../../shared/hubs/hub-of-slug.ts';
+import { hubs } from '../../../shared/hubs/hubs.ts';
 import { newId } from '../../../shared/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 
