@@ -1,6 +1,7 @@
 import { type Refusal, refuse, tooMany } from '../../shared/http/errors.ts';
 import { rateLimitHeaders } from '../../shared/http/rate-limit.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
+import { waitFor } from '../../shared/limits/wait.ts';
 import type { Policy } from '../../shared/limits/window.ts';
 import { pause } from '../../shared/pause.ts';
 import type { AuthPorts } from './ports.ts';
@@ -34,7 +35,7 @@ export const registrationSlot = async (limiter: Limiter, sourceIp: string, now: 
   for (let attempt = 1; ; attempt += 1) {
     const verdict = await limiter.take(RESERVED, sourceIp, now.getTime());
     if (verdict.passed) return { refusal: undefined, giveBack: verdict.giveBack };
-    const wait = await limiter.wait(TAKEN, sourceIp, now.getTime());
+    const wait = await waitFor(limiter, TAKEN, sourceIp, now.getTime());
     if (wait > 0 || attempt === TRIES) return { refusal: noSlot(wait), giveBack: async () => {} };
     await pause(Math.random() * PAUSE_MS * 2 ** attempt);
   }

@@ -5,7 +5,10 @@ import type { Key } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { cleared, counterKey, counterName, countsOf, hasRoom, leftOver } from './counter-item.ts';
 import { logUncounted, type Uncounted } from './log-uncounted.ts';
-import { type Moment, momentOf, type Policy, passes, remaining, retryAfter } from './window.ts';
+import { type Moment, momentOf, type Policy, remaining, retryAfter } from './window.ts';
+
+/** The counters of one policy and key. */
+type Counted = Item & Record<string, number>;
 
 /** What the limiter says of one call. `remaining` is how many more would pass now. */
 export type Verdict =
@@ -23,8 +26,8 @@ export interface Limiter {
    * misconfigured the error is thrown (contract-cases A42).
    */
   take(policy: Policy, key: string, now: number): Promise<Verdict>;
-  /** Seconds until a call would pass; 0 where one passes now or the store is unavailable. It takes no slot. */
-  wait(policy: Policy, key: string, now: number): Promise<number>;
+  /** What is counted, which takes no slot. */
+  read(policy: Policy, key: string): Promise<Counted | undefined>;
 }
 
 const MAX_LEFT_OVER = 16;
@@ -55,7 +58,7 @@ export const limiter = (table: Table, stage = '', uncounted: Uncounted = logUnco
       remove: cleared(moment),
     };
     const written = await unlessUnavailable(
-      () => table.update<Item & Record<string, number>>(at, change, hasRoom(policy, moment)),
+      () => table.update<Counted>(at, change, hasRoom(policy, moment)),
       (error) => uncounted(policy, error),
     );
     if (!written) return { passed: true, remaining: policy.limit, giveBack: async () => {} };
@@ -69,14 +72,7 @@ export const limiter = (table: Table, stage = '', uncounted: Uncounted = logUnco
     };
   },
 
-  async wait(policy, key, now) {
-    const item = await unlessUnavailable(() =>
-      table.get<Item & Record<string, number>>(counterKey(policy, key, stage)),
-    );
-    const moment = momentOf(policy, now);
-    const counts = countsOf(item, moment);
-    return passes(policy, moment, counts) ? 0 : retryAfter(policy, now, counts);
-  },
+  read: (policy, key) => table.get<Counted>(counterKey(policy, key, stage)),
 });
 
 const giveBack = async (table: Table, at: Key, { window }: Moment): Promise<void> => {

@@ -36,7 +36,7 @@ export const slotsOfOne = (limiter: Limiter): SlotsOfOne => {
       return taking;
     },
 
-    wait: (policy, key, now) => limiter.wait(policy, key, now),
+    read: limiter.read,
 
     async giveBackAll() {
       await Promise.allSettled([...taken.values()].map(giveBack));

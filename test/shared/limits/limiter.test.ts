@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Table, table } from '../../../shared/db/table.ts';
 import { counterKey } from '../../../shared/limits/counter-item.ts';
 import { limiter, type Verdict } from '../../../shared/limits/limiter.ts';
+import { waitFor } from '../../../shared/limits/wait.ts';
 import type { Policy } from '../../../shared/limits/window.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
@@ -150,7 +151,7 @@ test('a counter is kept until the window after its own has passed', async () => 
 test('how long a call would wait is told without taking a slot', async () => {
   const [limits, start] = [limiter(db), 1_700_000_040_000];
   const THREE: Policy = { name: 'three', limit: 3, seconds: 60 };
-  const wait = (at: number) => limits.wait(THREE, 'waiting', at);
+  const wait = (at: number) => waitFor(limits, THREE, 'waiting', at);
   for (let nth = 0; nth < 3; nth += 1) {
     for (let asked = 0; asked < 5; asked += 1) expect(await wait(start)).toBe(0);
     expect((await limits.take(THREE, 'waiting', start)).passed).toBe(true);

@@ -10,7 +10,7 @@ const counting = () => {
   const held = new Map<string, number>();
   const change = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
   const limiter: Limiter = {
-    wait: async (_, key) => (key === 'full' ? 1 : 0),
+    read: async () => undefined,
     async take(_, key) {
       if (key === 'full') return { passed: false, retryAfter: 1 };
       if (key === 'broken') throw new Error('misconfigured');
