@@ -5,7 +5,7 @@ export const ERRORS = {
   achievement_inactive: [409, 'This achievement cannot be earned at present.'],
   address_not_proved: [
     403,
-    'Verify your email address first: send the code of the verification email to POST /auth/email-verification/confirm, or request a new one with POST /auth/email-verification.',
+    'Verify your email address first, with the code of the verification email; POST /auth/email-verification sends a new one.',
   ],
   already_accepted: [409, 'The invitation has been accepted; remove the user instead.'],
   already_awarded: [409, 'This member has earned it already.'],
@@ -15,10 +15,7 @@ export const ERRORS = {
   already_invited: [422, 'This address has an open invitation.'],
   already_member: [422, 'This user is in the team already.'],
   already_resolved: [409, 'It has been resolved already.'],
-  already_subscribed: [
-    409,
-    'The contact has a subscription to this product already, named by `meta.subscription_id`; resume or cancel that one.',
-  ],
+  already_subscribed: [409, 'The contact is subscribed to this product; resume or cancel `meta.subscription_id`.'],
   automation_inactive: [409, 'This automation is not active: nobody is enrolled in it.'],
   code_taken: [422, 'Another coupon of the hub has this code.'],
   comments_closed: [409, 'This content takes no comments.'],
