@@ -149,6 +149,10 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
     ),
     answer: { Attributes: WIRE_ITEM },
   },
+  DeleteItem: {
+    send: dynamoCall((sdk) => any(new sdk.DeleteItemCommand({ ...table, Key: KEY }))),
+    answer: {},
+  },
   TransactWriteItems: {
     send: dynamoCall((sdk) =>
       any(
