@@ -89,7 +89,7 @@ describe('the bucket of all files', () => {
   });
 
   test('stays when the stack goes, unless the stage was declared ephemeral', () => {
-    expect(bucket?.[1].DeletionPolicy).toBe('Retain');
+    expect(bucket?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
     const [ephemeral] = resourcesOf(templateWith({ ephemeral: true }, functions), 'AWS::S3::Bucket');
     expect(ephemeral?.[1].DeletionPolicy).toBe('Delete');
   });

@@ -30,7 +30,7 @@ test('every queue is encrypted, and refuses what does not come over TLS', () => 
 test('what failed is kept when the stack goes', () => {
   const kept = [...queues].filter(([id]) => isDeadLetters(id));
   expect(kept.length).toBeGreaterThan(3);
-  expect(new Set(kept.map(([, one]) => one.DeletionPolicy))).toEqual(new Set(['Retain']));
+  expect(new Set(kept.map(([, one]) => one.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
 });
 
 test('a message is hidden six times as long as its worker may take', () => {

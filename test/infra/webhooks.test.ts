@@ -60,7 +60,10 @@ test('the seed of the signing key is made in the account, and read by the worker
 
 test('the key that seals is rotated and kept, and no function holds a secret in its environment', () => {
   expect(found(sealing)).toMatchObject({ EnableKeyRotation: true });
-  expect([sealing?.[1].DeletionPolicy, seed?.[1].DeletionPolicy]).toEqual(['Retain', 'Retain']);
+  expect([sealing?.[1].DeletionPolicy, seed?.[1].DeletionPolicy]).toEqual([
+    'RetainExceptOnCreate',
+    'RetainExceptOnCreate',
+  ]);
   const own = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith('webhooksfunction'));
   const { Variables } = found(own).Environment as { Variables: Record<string, unknown> };
   expect(JSON.stringify(Variables.WEBHOOK_SIGNING_KEYS)).toMatch(/webhookpublickey.*keys/);
