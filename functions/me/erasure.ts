@@ -8,7 +8,7 @@ import { gone } from '../../shared/http/gone.ts';
 import { done, empty } from '../../shared/http/response.ts';
 import type { RouteContext } from '../../shared/http/route.ts';
 import { users } from '../../shared/identity/users.ts';
-import { contacts } from '../../shared/members/contacts.ts';
+import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { membershipsOf } from '../../shared/members/memberships-of.ts';
 import { removePortraits } from '../../shared/portraits/portraits.ts';
 import { type MePorts, route } from './ports.ts';
@@ -33,9 +33,8 @@ const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }:
   return done();
 };
 
-const eraseAsContact = async (caller: ContactCaller, shown: Shown, { db, now }: Room) => {
+const eraseAsContact = async (caller: ContactCaller, me: ContactItem | undefined, shown: Shown, { db, now }: Room) => {
   const { id, team } = caller;
-  const me = await contacts(db, team).get(id);
   if (!me) return gone();
   const leaving = { ...me, memberships: await membershipsOf(db, team, id) };
   const going = await standInTheWay(db, team, leaving);
@@ -62,7 +61,9 @@ const erase = route({
   errors: ['last_owner', 'reauthentication_required', 'subscription_goes_on', 'unauthorized'],
   handler: ({ body }, context) => {
     const { caller } = context;
-    return caller.kind === 'user' ? eraseAsUser(caller, body, context) : eraseAsContact(caller, body, context);
+    if (caller.kind === 'user') return eraseAsUser(caller, body, context);
+    const [me] = context.beside;
+    return eraseAsContact(caller, me as ContactItem | undefined, body, context);
   },
 });
 

@@ -29,8 +29,8 @@ const Export = resource(
   }),
 );
 
-const isThere = async (caller: Oneself, db: Table): Promise<boolean> =>
-  (await db.get(personKey(personOf(caller)))) !== undefined;
+const isThere = async (caller: Oneself, db: Table, [contact]: readonly unknown[]): Promise<boolean> =>
+  (caller.kind === 'user' ? await db.get(personKey(personOf(caller))) : contact) !== undefined;
 
 const shown = (item: ExportItem, caller: Oneself, { now, files }: Showing) => {
   const stands = item.status === 'completed' && item.expires_at !== null && Date.parse(item.expires_at) > now.getTime();
@@ -66,8 +66,8 @@ const read = route({
   caller: oneself(),
   response: one(Export),
   errors: ['not_found', 'unauthorized'],
-  async handler(_, { caller, db, now, files }) {
-    const [there, item] = await Promise.all([isThere(caller, db), exports(db, personOf(caller)).get()]);
+  async handler(_, { caller, db, now, files, beside }) {
+    const [there, item] = await Promise.all([isThere(caller, db, beside), exports(db, personOf(caller)).get()]);
     if (!there) return gone();
     return item ? answer(shown(item, caller, { now, files })) : refuse('not_found');
   },

@@ -40,8 +40,8 @@ const Me = resource(
 );
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
-const myself = (caller: Oneself, db: Table) =>
-  caller.kind === 'user' ? users(db).get(caller.id) : contacts(db, caller.team).get(caller.id);
+const myself = async (caller: Oneself, db: Table, [contact]: readonly unknown[]) =>
+  caller.kind === 'user' ? users(db).get(caller.id) : (contact as ContactItem | undefined);
 
 const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing: Showing) => {
   const [avatar, banner] = [
@@ -67,8 +67,8 @@ const read = route({
   caller: oneself(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
-  async handler(_, { caller, db, now, files }) {
-    const me = await myself(caller, db);
+  async handler(_, { caller, db, now, files, beside }) {
+    const me = await myself(caller, db, beside);
     return me ? answer(shown(me, caller, { now, files })) : gone();
   },
 });

@@ -9,7 +9,7 @@ import { hashPassword, NewPassword, PresentedPassword } from '../../shared/ident
 import { users } from '../../shared/identity/users.ts';
 import { proveAddress } from '../../shared/members/address-proof.ts';
 import { contactCredentials } from '../../shared/members/contact-credentials.ts';
-import { contacts } from '../../shared/members/contacts.ts';
+import type { ContactItem } from '../../shared/members/contact-item.ts';
 import { route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
 
@@ -24,9 +24,13 @@ const chooseAsUser = async (db: Table, { id }: UserCaller, shown: Shown, chosen:
 };
 
 /** A letter shows whose the address is as well, so that no later one drops what was chosen with it. */
-const chooseAsContact = async (db: Table, caller: ContactCaller, shown: Shown, chosen: string, now: Date): Chosen => {
-  const { id, team } = caller;
-  const me = await contacts(db, team).get(id);
+const chooseAsContact = async (
+  { db, caller, me }: { readonly db: Table; readonly caller: ContactCaller; readonly me: ContactItem | undefined },
+  shown: Shown,
+  chosen: string,
+  now: Date,
+): Chosen => {
+  const { team } = caller;
   if (!me) return undefined;
   const proof = await provesContact(db, caller, me.email, shown, now);
   if (!proof) return false;
@@ -55,11 +59,11 @@ const choose = route({
   status: 204,
   response: empty,
   errors: ['reauthentication_required', 'unauthorized'],
-  async handler({ body: { new_password, ...shown } }, { caller, db, now }) {
+  async handler({ body: { new_password, ...shown } }, { caller, db, now, beside: [me] }) {
     const chosen =
       caller.kind === 'user'
         ? await chooseAsUser(db, caller, shown, new_password, now)
-        : await chooseAsContact(db, caller, shown, new_password, now);
+        : await chooseAsContact({ db, caller, me: me as ContactItem | undefined }, shown, new_password, now);
     if (chosen === undefined) return gone();
     return chosen ? done() : refuse('reauthentication_required');
   },

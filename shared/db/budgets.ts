@@ -21,8 +21,10 @@ const NONE = cost(0, 0, 0, 0);
 const USER = cost(1, 1, 2, 0);
 /** The same on a path that names a hub: its row comes with them. */
 const USER_IN_HUB = cost(1, 1, 3, 0);
-/** A member: the hub's row and the membership. */
-const MEMBER = cost(1, 1, 2, 0);
+/** A member: the contact, the hub and the membership. */
+const MEMBER = cost(1, 1, 3, 0);
+/** A contact where the path names no hub. */
+const CONTACT = cost(1, 1, 1, 0);
 const KEY = cost(1, 1, 1, 0);
 const PLATFORM_ADMIN = cost(1, 1, 1, 0);
 /** The pointer from a hub to its team is read once a process. */
@@ -75,20 +77,20 @@ export const BUDGETS: readonly Budget[] = [
   budget('Follow a member', MEMBER, cost(3, 3, 2, 5)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),
-  budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 3, 5)),
+  budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 2, 5)),
   budget('List 50 discussions of a space', MEMBER, cost(4, 2, 17, 0)),
-  budget('Read a discussion', NONE, cost(1, 1, 8, 0)),
-  budget('Change a discussion', NONE, cost(2, 2, 8, 4)),
+  budget('Read a discussion', CONTACT, cost(1, 1, 8, 0)),
+  budget('Change a discussion', CONTACT, cost(2, 2, 8, 4)),
   budget('Lock a discussion', USER, cost(3, 3, 7, 8)),
-  budget('Delete a discussion', NONE, cost(2, 2, 7, 8)),
-  budget('Vote in a poll', NONE, cost(2, 2, 7, 4)),
-  budget('Comment on a discussion', NONE, cost(4, 4, 8, 5)),
-  budget('Reply to a comment', NONE, cost(5, 4, 9, 7)),
-  budget('List 50 comments', NONE, cost(4, 4, 66, 0)),
-  budget('React to a discussion', NONE, cost(3, 3, 7, 5)),
-  budget('Report a discussion', NONE, cost(3, 3, 8, 7)),
+  budget('Delete a discussion', CONTACT, cost(2, 2, 7, 8)),
+  budget('Vote in a poll', CONTACT, cost(2, 2, 7, 4)),
+  budget('Comment on a discussion', CONTACT, cost(4, 3, 8, 5)),
+  budget('Reply to a comment', CONTACT, cost(5, 3, 9, 7)),
+  budget('List 50 comments', CONTACT, cost(4, 4, 66, 0)),
+  budget('React to a discussion', CONTACT, cost(3, 2, 7, 5)),
+  budget('Report a discussion', CONTACT, cost(3, 3, 8, 7)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
-  budget('Send a message', NONE, cost(3, 2, 3, 5)),
+  budget('Send a message', CONTACT, cost(2, 1, 3, 5)),
   budget('List 50 achievements, with what one earned', MEMBER, cost(2, 1, 3, 0)),
   budget('List what another member earned', MEMBER, cost(2, 2, 13, 0)),
   budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),

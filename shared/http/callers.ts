@@ -1,5 +1,6 @@
 import type { Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { contactKey } from '../members/contact-item.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { HUB_READING } from '../teams/key-scopes.ts';
 import type { Permission, SystemRole } from '../teams/permissions.ts';
@@ -27,8 +28,8 @@ export interface ContactCaller {
   readonly kind: 'contact';
   readonly id: string;
   readonly team: TeamId;
-  /** Of the credential they signed in with, while its address is not proved. */
-  readonly generation?: number;
+  /** Of the credential that they signed in with. */
+  readonly generation: number;
   readonly member: MemberItem | undefined;
 }
 
@@ -173,8 +174,9 @@ export const platformAdmin = (): CallerRule<UserCaller> => rule(['user'], { plat
 /** Any signed-in user, whatever the team. */
 export const user = (): CallerRule<UserCaller> => rule(['user'], { tenancy: 'none' });
 
-/** A user or a contact, about themselves. */
-export const oneself = (): CallerRule<UserCaller | ContactCaller> => rule(['user', 'contact'], { tenancy: 'none' });
+/** A user or a contact, about themselves. The row of a contact comes first `beside`; admission reads it anyway. */
+export const oneself = (): CallerRule<UserCaller | ContactCaller> =>
+  rule(['user', 'contact'], { tenancy: 'none', beside: (team, { id }) => [contactKey(team, id)] });
 
 /** An admitted member of the path's hub. */
 export const member = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);

@@ -42,9 +42,9 @@ const lasting = (now: Date) => {
   return { expires_at, ttl: expires_at };
 };
 
-const subjectOf = ({ kind, subject_id: id, team_id: team }: SessionItem): Subject | undefined => {
+const subjectOf = ({ kind, subject_id: id, team_id: team, generation }: SessionItem): Subject | undefined => {
   if (kind === 'user') return team === undefined ? { kind, id } : { kind, id, team };
-  return team === undefined ? undefined : { kind, id, team };
+  return team === undefined ? undefined : { kind, id, team, generation };
 };
 
 /** What a session needs of a credential: whose it is, and which sessions of theirs last. */
@@ -52,7 +52,6 @@ interface Lasting {
   readonly generation: number;
   readonly user_id?: string;
   readonly contact_id?: string;
-  readonly address_proved_at?: string;
 }
 
 /**
@@ -62,8 +61,7 @@ const holderOf = async (db: Table, session: SessionItem, family: string): Promis
   const { credential, generation, subject_id } = session;
   const row = await db.get<Lasting>(unsealed(credential, family));
   if (row?.generation !== generation || (row.user_id ?? row.contact_id) !== subject_id) return undefined;
-  const subject = subjectOf(session);
-  return subject?.kind === 'contact' && row.address_proved_at === undefined ? { ...subject, generation } : subject;
+  return subjectOf(session);
 };
 
 export const sessions = (db: Table) => {

@@ -33,12 +33,12 @@ export type PublicKeys = Readonly<Record<TokenKind, SigningKey>>;
 export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly PublicKey[] => [{ kid, x }, ...others];
 
 /**
- * Who a token speaks for. A contact's token always names the team; a user's only when sign-in was asked for one. While a
- * contact's address is not proved it names the generation of the credential too, so that it can be ended at once.
+ * Who a token speaks for. A contact's token always names the team, and the generation of the credential so that it can be
+ * revoked at once; a user's names the team only when sign-in was asked for one.
  */
 export type Subject =
   | { readonly kind: 'user'; readonly id: string; readonly team?: string }
-  | { readonly kind: 'contact'; readonly id: string; readonly team: string; readonly generation?: number };
+  | { readonly kind: 'contact'; readonly id: string; readonly team: string; readonly generation: number };
 
 /** The public keys as a JWK Set (RFC 7517). */
 export const jwkSet = (keys: PublicKeys) => ({

@@ -9,6 +9,8 @@ export interface TokenVerifier {
   verify(token: string, now: number): Subject | undefined;
 }
 
+/** Tokens once named no generation: they count as older than every one. */
+const BEFORE_GENERATIONS = 0;
 const REMEMBERED = 1_000;
 const LONGEST_TOKEN = 2_048;
 
@@ -22,7 +24,7 @@ const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen }: CompactJws[
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
   if (kind === 'platform') return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
   if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
-  return { kind: 'contact', id, team, ...(gen !== undefined && { generation: gen }) };
+  return { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS };
 };
 
 /** RFC 7519 §2. */

@@ -13,14 +13,15 @@ import { contactKey } from './contact-item.ts';
 
 /**
  * The steps by which an email to the address came back: whoever chose the password before may have been anybody, so it
- * is dropped, or `chosen` takes its place, and every session and access token ends.
+ * is dropped, or `chosen` takes its place, and every session ends. So does every access token, unless the address
+ * `wasProved` before.
  */
 export const provedSteps = (
   team: TeamId,
   email: string,
   { contact_id, generation }: Pick<ContactCredentialItem, 'contact_id' | 'generation'>,
   at: Date,
-  chosen: string | null,
+  { chosen, wasProved = false }: { readonly chosen: string | null; readonly wasProved?: boolean },
 ): readonly Step[] => {
   const now = at.toISOString();
   return [
@@ -37,7 +38,7 @@ export const provedSteps = (
     {
       label: 'contact',
       update: contactKey(team, contact_id),
-      change: { set: { least_generation: generation + 1 }, initial: { recipient_since: now } },
+      change: { set: wasProved ? {} : { least_generation: generation + 1 }, initial: { recipient_since: now } },
       condition: all(live, equals('email', email)),
     },
   ];
@@ -61,7 +62,8 @@ export const proveAddress = (
     seen = undefined;
     if (current?.contact_id !== first.contact_id) return { is: undefined };
     if (current.address_proved_at !== undefined && chosen === null) return { is: current };
-    const written = await db.transact(provedSteps(team, email, current, at, chosen));
+    const wasProved = current.address_proved_at !== undefined;
+    const written = await db.transact(provedSteps(team, email, current, at, { chosen, wasProved }));
     if (!written.ok) return written.failed.some(({ label }) => label === 'contact') ? { is: undefined } : undefined;
     const { contact_id, generation } = current;
     return { is: { contact_id, generation: generation + 1, address_proved_at: at.toISOString() } };

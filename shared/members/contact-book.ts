@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { absent, all, equals, exists, free, live } from '../db/expression.ts';
+import { all, equals, free, live } from '../db/expression.ts';
 import type { Actor, Attributes } from '../db/item.ts';
 import { type TeamId, teamPartition } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
@@ -20,35 +20,30 @@ interface Filter {
   readonly tag?: string | undefined;
 }
 
-/** What proves the contact as it stands, so that nothing of it is lost while it moves. */
-const unchanged = ({ contact_id, generation, password_hash }: ContactCredentialItem) =>
-  all(equals('contact_id', contact_id), equals('generation', generation), equals('password_hash', password_hash));
-
 /**
- * Another address: every session that began at the old one ends. The password moves along while the contact was given
- * nothing; else it is dropped, for it was chosen before this address was proved, and its owner is sent an email.
+ * Another address: the password is dropped, since it was chosen before this address was proved, and every session ends.
+ * The stream sees `closed_at` and has the owner of the new address sent an email that lets them in.
  */
-const moveSteps = (
-  team: TeamId,
-  from: ContactCredentialItem,
-  to: string,
-  isRecipient: boolean,
-  at: Date,
-): readonly Step[] => [
+const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
   {
     label: 'email',
     put: {
       ...contactCredentialKey(team, to),
       entity: 'contact_credential',
       contact_id: from.contact_id,
-      password_hash: isRecipient ? null : from.password_hash,
+      password_hash: null,
       generation: from.generation + 1,
-      ...(isRecipient && { closed_at: at.toISOString(), closed_for: null }),
+      closed_at: at.toISOString(),
+      closed_for: null,
       updated_at: at.toISOString(),
     },
     condition: free,
   },
-  { remove: { pk: from.pk, sk: from.sk }, condition: unchanged(from), label: 'credential' },
+  {
+    remove: { pk: from.pk, sk: from.sk },
+    condition: all(equals('contact_id', from.contact_id), equals('generation', from.generation)),
+    label: 'credential',
+  },
 ];
 
 /** A team's contacts, as the team keeps them. */
@@ -72,20 +67,22 @@ export const contactBook = (db: Table, team: TeamId) => {
 
   /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
   const move = async (
-    { id, email: from, recipient_since }: ContactItem,
+    { id, email: from }: ContactItem,
     to: string,
     set: Attributes,
     at: Date,
   ): Promise<ContactItem | 'email_taken' | 'not_found' | undefined> => {
     const credential = await contactCredentials(db, team).get(from);
     if (credential?.contact_id !== id) return undefined;
-    const isRecipient = recipient_since !== undefined;
     const moved = await db.transact([
-      ...moveSteps(team, credential, to, isRecipient, at),
+      ...moveSteps(team, credential, to, at),
       {
         update: contactKey(team, id),
-        change: { set: { ...set, ...(isRecipient && { least_generation: credential.generation + 1 }) } },
-        condition: all(equals('email', from), (isRecipient ? exists : absent)('recipient_since')),
+        change: {
+          set: { ...set, least_generation: credential.generation + 1 },
+          initial: { recipient_since: at.toISOString() },
+        },
+        condition: equals('email', from),
         label: 'contact',
       },
     ]);

@@ -14,7 +14,7 @@ export interface ContactItem {
   readonly expires_at?: string | null;
   /** Since when every way in is younger than the proof of the address; until then nothing of value is given. */
   readonly recipient_since?: string;
-  /** Access tokens of an unproved address that are of an earlier generation are refused. */
+  /** Access tokens and stream tickets of an earlier generation are refused. */
   readonly least_generation?: number;
   readonly created_at: string;
   readonly updated_at: string;

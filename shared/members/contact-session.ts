@@ -6,9 +6,9 @@ import { contactCredentialKey, type SignedCredential } from './contact-credentia
 export const contactSession = (
   team: TeamId,
   email: string,
-  { contact_id: id, generation, address_proved_at }: SignedCredential,
+  { contact_id: id, generation }: SignedCredential,
 ): SessionOwner => ({
-  subject: { kind: 'contact', id, team, ...(address_proved_at === undefined && { generation }) },
+  subject: { kind: 'contact', id, team, generation },
   credential: contactCredentialKey(team, email),
   generation,
 });

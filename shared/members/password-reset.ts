@@ -12,6 +12,6 @@ export const resetContactPassword = async (db: Table, token: string, password: s
   const tokens = oneTimeTokens(db);
   const grant = await tokens.read('contact_password', token);
   if (!grant) return false;
-  const chosen = provedSteps(grant.team_id, grant.email, grant, now, await hashPassword(password));
+  const chosen = provedSteps(grant.team_id, grant.email, grant, now, { chosen: await hashPassword(password) });
   return (await db.transact([tokens.spending('contact_password', token, now), ...chosen])).ok;
 };

@@ -4,7 +4,7 @@ import type { Subject } from '../identity/token.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** Who gets or renews a ticket; it ends with the generation of theirs while their address is not proved. */
+/** Who gets or renews a ticket; it is revoked with the generation of theirs. */
 export type Holder = Pick<Contact, 'id' | 'generation'>;
 
 /** `id` and `renewable_until` are absent from tickets that an earlier release made. */
@@ -13,6 +13,7 @@ export interface TicketItem {
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
+  /** Tickets once had none: they count as older than every generation. */
   readonly generation?: number;
   readonly expires_at: string;
   readonly renewable_until?: string;
@@ -30,6 +31,6 @@ export const ticketHolder = async (
   if (!OPAQUE.test(ticket)) return undefined;
   const item = await db.get<TicketItem>(ticketKey(ticket));
   if (item?.hub_id !== hub || Date.parse(item.expires_at) <= now) return undefined;
-  const { team_id: team, contact_id: id, generation } = item;
-  return { kind: 'contact', id, team, ...(generation !== undefined && { generation }) };
+  const { team_id: team, contact_id: id, generation = 0 } = item;
+  return { kind: 'contact', id, team, generation };
 };

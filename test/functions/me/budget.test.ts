@@ -75,10 +75,10 @@ test('preferences cost two reads, or a read and a write', async () => {
   expect({ requests, read }).toEqual({ requests: 2, read: 2 });
 });
 
-test('asking for an export costs one request', async () => {
+test('asking for an export costs two requests: oneself, and the write', async () => {
   const { answered, requests, read, write } = await cost('POST', '/me/export');
   expect(answered.status).toBe(202);
-  expect({ requests, read, write }).toEqual({ requests: 1, read: 0, write: 4 });
+  expect({ requests, read, write }).toEqual({ requests: 2, read: 1, write: 4 });
 });
 
 test('how far an export has come costs two reads', async () => {

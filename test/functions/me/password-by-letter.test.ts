@@ -16,10 +16,11 @@ afterAll(() => world.service.stop());
 test('a member without a password gets their first by a letter, and no later letter drops it', async () => {
   const ada = await contact.person({ password: null });
   expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: NEW }))).toBe(REFUSED);
-  const { refresh_token } = attributesOf(await world.consume(await world.letter(ada.email)));
-  expect(outcome(await world.choose(ada.token, { token: await world.letter(ada.email), new_password: NEW }))).toBe(
-    '204',
-  );
+  const { access_token, refresh_token } = attributesOf(await world.consume(await world.letter(ada.email)));
+  expect(outcome(await world.choose(ada.token, { password: PASSWORD, new_password: NEW }))).toBe('401 unauthorized');
+  expect(
+    outcome(await world.choose(String(access_token), { token: await world.letter(ada.email), new_password: NEW })),
+  ).toBe('204');
   expect(outcome(await contact.refresh(refresh_token))).toBe('401 unauthorized');
   expect((await world.consume(await world.letter(ada.email))).status).toBe(200);
   expect((await contact.login(ada, NEW)).status).toBe(200);

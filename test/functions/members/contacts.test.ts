@@ -84,7 +84,7 @@ test('only what is sent changes; null clears the name and not the address; {} ch
   expect(outcome(await change(newId(), { name: 'Bo' }))).toBe('404 not_found');
 });
 
-test('another address takes the password along, ends the sessions and frees the old one', async () => {
+test('another address drops the password, ends the sessions and frees the old one', async () => {
   const [before, after] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const { id } = data(await create({ email: before }));
   const proofs = contactCredentials(world.service.db, world.ours.id);

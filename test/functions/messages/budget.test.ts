@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-test('sending costs 3 requests in 2 round trips, 3 read units and 5 write units', async () => {
+test('sending costs 3 requests in 2 round trips, 4 read units and 5 write units', async () => {
   spent.read();
   expect((await world.say(ada, conversation)).status).toBe(201);
   const { requests, read, write, commands } = spent.read();
-  expect({ requests, read, write }).toEqual({ requests: 3, read: 3, write: 5 });
+  expect({ requests, read, write }).toEqual({ requests: 3, read: 4, write: 5 });
   expect(commands.slice(0, 2).sort()).toEqual(['BatchGetItemCommand', 'UpdateItemCommand']);
   expect(commands[2]).toBe('TransactWriteItemsCommand');
 });
@@ -32,7 +32,7 @@ test('a refused sender costs no transaction', async () => {
   expect(spent.read()).toMatchObject({ requests: 2, write: 1 });
 });
 
-test('changing and deleting one’s message cost 3 requests: it, the hub’s door, and the change', async () => {
+test('changing and deleting one’s message cost 4 requests: the sender, it, the hub’s door, and the change', async () => {
   const { id } = data(await world.say(ada, conversation));
   for (const [method, attributes] of [
     ['PATCH', { body: 'other' }],
@@ -40,18 +40,20 @@ test('changing and deleting one’s message cost 3 requests: it, the hub’s doo
   ] as const) {
     spent.read();
     expect((await world.send(ada.token, method, `/messages/${id}`, attributes, 'messages')).status).toBeLessThan(300);
-    expect(spent.read().commands).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand', 'TransactWriteItemsCommand']);
+    const reads = ['BatchGetItemCommand', 'BatchGetItemCommand', 'BatchGetItemCommand'];
+    expect(spent.read().commands).toEqual([...reads, 'TransactWriteItemsCommand']);
   }
 });
 
-test('50 messages cost 3 requests in 2 round trips', async () => {
+test('50 messages cost 4 requests in 3 round trips', async () => {
   spent.read();
   expect(items(await world.get(ben.token, `/conversations/${conversation}/messages`)).length).toBeGreaterThan(1);
   const { commands } = spent.read();
-  expect([...commands].sort()).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
+  const reads = ['BatchGetItemCommand', 'BatchGetItemCommand', 'BatchGetItemCommand'];
+  expect([...commands].sort()).toEqual([...reads, 'QueryCommand']);
 });
 
-test('a page of the inbox costs 3 requests, however many conversations are on it', async () => {
+test('a page of the inbox costs 4 requests, however many conversations are on it', async () => {
   const cost = async () => {
     spent.read();
     await world.get(ada.token, '/conversations');
@@ -59,5 +61,5 @@ test('a page of the inbox costs 3 requests, however many conversations are on it
   };
   const few = await cost();
   for (let nth = 0; nth < 20; nth += 1) await world.open(ada, [await world.person()]);
-  expect([few, await cost()]).toEqual([3, 3]);
+  expect([few, await cost()]).toEqual([4, 4]);
 });

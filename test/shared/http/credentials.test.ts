@@ -16,7 +16,7 @@ const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toSt
 const hour = 3_600;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 const user = (): Subject => ({ kind: 'user', id: stack.stranger.id });
-const contact = (): Subject => ({ kind: 'contact', id: stack.ours.member.id, team: stack.ours.id });
+const contact = (): Subject => ({ kind: 'contact', id: stack.ours.member.id, team: stack.ours.id, generation: 1 });
 const claims = (): object => ({
   iss: stack.service.keys.issuer,
   aud: 'urn:hub:platform',

@@ -10,7 +10,7 @@ const pairOf = (name: string) => {
   const named = (kind: 'platform' | 'contact') => ({ ...keys.publicKeys[kind], kid: `${name}-${kind}` });
   const [user, contact] = [
     { kind: 'user', id: newId() },
-    { kind: 'contact', id: newId(), team: newId() },
+    { kind: 'contact', id: newId(), team: newId(), generation: 1 },
   ] as const;
   const tokens = [
     { subject: user, token: keys.issue(user, { header: { kid: `${name}-platform` } }) },

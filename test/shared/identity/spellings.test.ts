@@ -22,7 +22,7 @@ test('a signed token is good in one spelling: none that decodes to the same sign
   const verifier = tokenVerifier(keys.publicKeys, keys.issuer);
   for (const subject of [
     { kind: 'user', id: newId() },
-    { kind: 'contact', id: newId(), team: newId() },
+    { kind: 'contact', id: newId(), team: newId(), generation: 1 },
   ] as const) {
     const token = keys.issue(subject);
     const others = respelled(token);
