@@ -61,7 +61,8 @@ const say = route({
   path,
   summary: 'Give one member a step at another time, or not at all',
   description: `\`at\` is when they get it instead; an \`unlock\` step whose \`at\` has come is unlocked at once,
-wherever they are in the campaign. With \`is_skipped\` they do not get it, unless they have it already.`,
+wherever they are in the campaign. Where the address of the contact is not verified, a time for an \`unlock\` step revokes
+their password and every session; the owner of the address is sent an email. With \`is_skipped\` they do not get it, unless they have it already.`,
   caller: creator('automations.manage'),
   body: envelope('drip_overrides', DripOverrideInput),
   response: one(DripOverride),

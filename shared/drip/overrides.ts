@@ -14,7 +14,7 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
-import { given, ownDoing, recipientOf } from '../members/recipient.ts';
+import { gift, given, ownDoing, recipientOf } from '../members/recipient.ts';
 import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
@@ -47,16 +47,21 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     ];
   };
 
-  /** What is unlocked at once is open at once, wherever the member is in the campaign. */
-  const unlockSteps = async ({ at, is_skipped }: Said, actor: Actor, now: Date): Promise<readonly Step[]> => {
+  /**
+   * Writes the override. A time picked for one member's unlock is a gift when it is picked, not when it comes: the
+   * campaign that unlocks it then cannot tell it from what the member came to by themselves. One that has come unlocks at
+   * once, wherever the member is in the campaign.
+   */
+  const overrideSteps = async (override: Step, { at, is_skipped }: Said, actor: Actor, now: Date) => {
     const { target_type: type, target_id: id } = step;
-    const isDue = !is_skipped && at !== null && Date.parse(at) <= now.getTime();
-    if (!isDue || type === null || id === null) return [];
+    if (is_skipped || at === null || type === null || id === null) return [override];
+    const isDue = Date.parse(at) <= now.getTime();
     const by = { by: `drip_campaign:${campaign.id}`, actor, at: now };
-    const gifts = await grantGifts(db, hub, contact, { type, id }, by);
-    if (gifts.length === 0) return [];
-    const recipient = await recipientOf(db, { ...hub, contact }, now);
-    return given(recipient ?? ownDoing('is_erased'), gifts);
+    const [recipient, grants] = await Promise.all([
+      recipientOf(db, { ...hub, contact }, now),
+      isDue ? grantGifts(db, hub, contact, { type, id }, by) : [],
+    ]);
+    return given(recipient ?? ownDoing('is_erased'), [gift(override), ...grants]);
   };
 
   return {
@@ -66,9 +71,9 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
         const moment = now.toISOString();
         const created_at = before?.created_at ?? moment;
         const item: DripOverrideItem = { ...place, contact_id: contact, ...said, created_at, updated_at: moment };
+        const row = { ...key, entity: 'drip_override', ...item, actor: { ...actor } };
         const made = await db.transact([
-          { put: { ...key, entity: 'drip_override', ...item, actor: { ...actor } } },
-          ...(await unlockSteps(said, actor, now)),
+          ...(await overrideSteps({ put: row }, said, actor, now)),
           ...(await stirSteps(now)),
         ]);
         return made.ok ? item : undefined;

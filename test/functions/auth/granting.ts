@@ -85,21 +85,24 @@ export const visited = async (
   return steps.length > 0 && (await at.db.transact(steps)).ok;
 };
 
-const overridden: Grant = async (at, { id }) => {
-  const [hub, now] = [{ team: at.team.id, hub: at.open.id }, new Date()];
-  const when = { created_at: '', updated_at: '' };
-  const [team_id, hub_id] = [hub.team, hub.hub];
-  const campaign: DripCampaignItem = {
-    ...{ id: newId(), team_id, hub_id, name: 'Course', status: 'active', trigger: '{}', automation_id: newId() },
-    ...when,
+/** Picks a time for a step of a drip campaign for one member, so many seconds from now. */
+const overridden =
+  (seconds: number): Grant =>
+  async (at, { id }) => {
+    const [hub, now] = [{ team: at.team.id, hub: at.open.id }, new Date()];
+    const when = { created_at: '', updated_at: '' };
+    const [team_id, hub_id] = [hub.team, hub.hub];
+    const campaign: DripCampaignItem = {
+      ...{ id: newId(), team_id, hub_id, name: 'Course', status: 'active', trigger: '{}', automation_id: newId() },
+      ...when,
+    };
+    const step: DripStepItem = {
+      ...{ id: newId(), team_id, hub_id, drip_campaign_id: campaign.id, kind: 'unlock', position: 0, after_days: 1 },
+      ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
+    };
+    const said = { at: new Date(now.getTime() + seconds * 1000).toISOString(), is_skipped: false };
+    return (await overrides(at.db, hub, campaign, step, id).say(said, at.owner, now)).contact_id === id;
   };
-  const step: DripStepItem = {
-    ...{ id: newId(), team_id, hub_id, drip_campaign_id: campaign.id, kind: 'unlock', position: 0, after_days: 1 },
-    ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
-  };
-  const said = { at: now.toISOString(), is_skipped: false };
-  return (await overrides(at.db, hub, campaign, step, id).say(said, at.owner, now)).contact_id === id;
-};
 
 const spaceOf = async (at: Squatting): Promise<string> => {
   const space = { name: 'Inner', slug: `inner-${newId()}`, visibility: 'public', access_level: 'invite' };
@@ -200,5 +203,6 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
       return visited(at, to, (visit) => planAwardAchievement({ achievement_id }, visit));
     },
   },
-  'a drip step that is unlocked by hand': { writes: ['access_grant'], give: overridden },
+  'a drip step that is unlocked by hand': { writes: ['access_grant', 'drip_override'], give: overridden(0) },
+  'a drip step that is unlocked for one member later': { writes: ['drip_override'], give: overridden(20) },
 };
