@@ -4,14 +4,14 @@ import type { Visit } from './node-kind.ts';
 import type { TriggerType } from './trigger-types.ts';
 
 /**
- * Whether somebody else picked the members that a trigger enrolls. The other triggers follow from what a member did, or
- * from a gift that has ended every way in older than the proof of the address.
+ * Whether somebody else picked the members that a trigger enrolls, as who bans or refunds does. The other triggers follow
+ * from what a member did, or from a gift that has ended every way in older than the proof of the address.
  */
 const PICKED_BY_OTHERS: Readonly<Record<TriggerType, boolean>> = {
   'member.joined': false,
   'member.left': false,
   'member.tagged': false,
-  'member.banned': false,
+  'member.banned': true,
   'discussion.created': false,
   'comment.created': false,
   'reaction.received': false,
@@ -19,7 +19,7 @@ const PICKED_BY_OTHERS: Readonly<Record<TriggerType, boolean>> = {
   'event.rsvp': false,
   'content.completed': false,
   'order.paid': false,
-  'order.refunded': false,
+  'order.refunded': true,
   'subscription.activated': false,
   'subscription.past_due': false,
   'subscription.recovered': false,

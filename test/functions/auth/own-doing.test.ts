@@ -66,6 +66,8 @@ test('what a member joins, enters or earns by themselves ends nothing', async ()
 test.each([
   ['that the member set off by joining ends nothing', 'member.joined', 'in'],
   ['that a creator enrolled the member in ends every way in', 'manual', 'out'],
+  ['that a ban set off ends every way in', 'member.banned', 'out'],
+  ['that a refund set off ends every way in', 'order.refunded', 'out'],
 ] as const)('a tag of an automation %s', async (_, trigger, left) => {
   const member = await at.squatter();
   const tag_id = await tags(at.db, at.team.id).idFor(`welcome ${trigger}`, at.owner, new Date());
