@@ -4,10 +4,12 @@ import type { Actor, Attributes } from '../db/item.ts';
 import { hubOf } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { gift } from '../members/recipient.ts';
 import type { EventRefused } from './create-event.ts';
 import type { EventChanges } from './event-input.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
 import type { Closed } from './event-status.ts';
+import { writeHosted } from './hosted.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { referencesOf } from './references.ts';
 import { seatsStep } from './seats.ts';
@@ -42,6 +44,12 @@ const writeEvent = async (
   };
   const unchanged = equals('version', event.version);
   const more = besides(event, plan);
+  const { host_contact_id: host } = plan.set;
+  if (host) {
+    const hosting = gift({ update: key, change, condition: unchanged });
+    const written = await writeHosted(db, hubOf(event), host, hosting, more, now);
+    return written.ok ? db.get<HubEventItem>(key) : undefined;
+  }
   if (more.length === 0) {
     const written = await db.update<HubEventItem>(key, change, unchanged);
     return written.ok ? written.value : undefined;

@@ -2,10 +2,12 @@ import { free } from '../db/expression.ts';
 import { type Actor, attributesOf } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import { gift, isGone } from '../members/recipient.ts';
 import { placedId } from '../place-id.ts';
 import { defaultEnd, type NewEvent, timesProblem } from './event-input.ts';
 import { eventsOf, eventTag, type HubEventItem, hubEventKey, startOrder } from './event-item.ts';
 import { closedAt } from './event-status.ts';
+import { writeHosted } from './hosted.ts';
 import { referencesOf } from './references.ts';
 import { newSeatsStep } from './seats.ts';
 
@@ -54,6 +56,11 @@ export const createEvent = async (
     ...attributesOf(item),
     actor: { ...actor },
   };
-  await db.transact([{ put: row, condition: free }, newSeatsStep(hub.team, item.id, item.rsvp_limit)]);
-  return item;
+  const [put, seats] = [{ put: row, condition: free }, newSeatsStep(hub.team, item.id, item.rsvp_limit)];
+  const { host_contact_id: host } = item;
+  if (host === null) {
+    await db.transact([put, seats]);
+    return item;
+  }
+  return isGone(await writeHosted(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
 };

@@ -110,6 +110,10 @@ const spaceOf = async (at: Squatting): Promise<string> => {
   return (made.body.data as { id: string }).id;
 };
 
+const hosted = (host_contact_id: string | null) => {
+  return { title: 'Meeting', starts_at: '2098-01-01T00:00:00.000Z', host_contact_id };
+};
+
 const add: Grant = async (at, { id }) =>
   created(await at.send('POST', hubPath(at, '/members'), 'members', { contact_id: id }));
 
@@ -201,6 +205,18 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
     give: async (at, to) => {
       const achievement_id = await at.achievement(at.open);
       return visited(at, to, (visit) => planAwardAchievement({ achievement_id }, visit));
+    },
+  },
+  'making a member the host of a new event': {
+    writes: ['hub_event'],
+    give: async (at, { id }) => created(await at.send('POST', openPath(at, '/events'), 'events', hosted(id))),
+  },
+  'making a member the host of an event': {
+    writes: ['hub_event'],
+    give: async (at, { id: host_contact_id }) => {
+      const made = await at.send('POST', openPath(at, '/events'), 'events', hosted(null));
+      const { id } = made.body.data as { id: string };
+      return created(await at.send('PATCH', `/events/${id}`, 'events', { host_contact_id }));
     },
   },
   'a drip step that is unlocked by hand': { writes: ['access_grant', 'drip_override'], give: overridden(0) },

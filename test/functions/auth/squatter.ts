@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { routes as access } from '../../../functions/access/routes.ts';
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
+import { routes as events } from '../../../functions/events/routes.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { importChunk } from '../../../functions/import-contacts/import-chunk.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
@@ -32,7 +33,7 @@ export const startSquatting = async () => {
   const payments: Partial<Payments> = {
     openSession: async ({ order }) => ({ id: `cs_${order.id}`, url: 'https://pay.example.com/' }),
   };
-  const all = [...me, ...members, ...access, ...commerce, ...achievements, ...hubRoutes, ...stream];
+  const all = [...me, ...members, ...access, ...commerce, ...achievements, ...hubRoutes, ...stream, ...events];
   const world = await startAuth(all as unknown as readonly Route<never>[], {
     ...{ payments, publicOrigin: 'https://hub.test', platformSells: true, txtLookup: async () => [] },
   });
