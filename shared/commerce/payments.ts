@@ -67,7 +67,7 @@ export interface Payments {
     subscription: { readonly account: string | null; readonly name: string },
     cancel: boolean,
   ): Promise<SubscriptionSeen>;
-  /** Ends a subscription at once; answers what it is from then on. Nothing that was paid is given back by it. */
+  /** Cancels a subscription at once; one that has ended already is answered as it is. Refunds nothing. */
   cancelNow(subscription: { readonly account: string | null; readonly name: string }): Promise<SubscriptionSeen>;
   /** Closes a session to payment; `complete` where its buyer had completed it before. */
   expireSession(session: { readonly account: string | null; readonly id: string }): Promise<'expired' | 'complete'>;

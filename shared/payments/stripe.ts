@@ -103,6 +103,9 @@ const stateOf = ({ id, charges_enabled, payouts_enabled, details_submitted }: St
   details_submitted: details_submitted ?? false,
 });
 
+/** What a subscription that has ended is, however it ended. */
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
 /** Stripe: Checkout sessions on the platform's account or, where a team has one, on its connected account. */
 export const stripePayments = (access: StripeAccess): Payments => {
   let connected: Promise<Stripe> | undefined;
@@ -142,8 +145,13 @@ export const stripePayments = (access: StripeAccess): Payments => {
 
     cancelNow: ({ name, account }) =>
       refusing(async () => {
-        const stripe = await client();
-        return subscriptionSeen(await stripe.subscriptions.cancel(name, {}, options(account)));
+        const { subscriptions } = await client();
+        const canceled = await subscriptions.cancel(name, {}, options(account)).catch(async (error: unknown) => {
+          const found = isRefusal(error) ? await subscriptions.retrieve(name, {}, options(account)) : undefined;
+          if (!found || !ENDED.has(found.status)) throw error;
+          return found;
+        });
+        return subscriptionSeen(canceled);
       }),
 
     expireSession: ({ id, account }) =>

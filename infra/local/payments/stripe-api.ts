@@ -116,6 +116,13 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
       },
     ],
     [
+      /^GET \/v1\/subscriptions\/([^/]+)$/,
+      ({ id }) => {
+        const held = books.state().subscriptions[id];
+        return held && subscriptionObject(held);
+      },
+    ],
+    [
       /^POST \/v1\/subscriptions\/([^/]+)$/,
       async ({ id, input }) => {
         const changed = await cashier.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');

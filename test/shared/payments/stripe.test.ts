@@ -104,12 +104,14 @@ test('a subscription on a connected account has its interval, its trial and its 
   });
 });
 
-test('a subscription ends at once, and does so once', async () => {
+test('a subscription is canceled at once; canceled again, it is answered as it is', async () => {
   const { id } = await payments.openSession(request({ recurring: monthly }));
   await pay(id);
   const subscription = { account: null, name: `sub_${id.slice(3)}` };
-  expect(await payments.cancelNow(subscription)).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) });
-  await expect(payments.cancelNow(subscription)).rejects.toThrow(PaymentRefused);
+  const canceled = await payments.cancelNow(subscription);
+  expect(canceled).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) });
+  expect(await payments.cancelNow(subscription)).toEqual(canceled);
+  await expect(payments.cancelNow({ account: null, name: 'sub_nothing' })).rejects.toThrow(PaymentRefused);
 });
 
 test('a session that expired takes no payment; one that was completed says so', async () => {
