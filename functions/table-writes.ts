@@ -96,6 +96,6 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'process-media': ['media'],
   'remove-media': ['tenants', 'users', 'memberTerms'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
-  'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'platform'],
+  'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'payments', 'platform'],
   'send-mail': ['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'serviceSuppressions'],
 };

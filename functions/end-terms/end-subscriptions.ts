@@ -1,13 +1,12 @@
 import { setCancel } from '../../shared/commerce/cancel-subscription.ts';
-import { subscriptionsHeld } from '../../shared/commerce/going-subscriptions.ts';
+import { renews, subscriptionsHeld } from '../../shared/commerce/going-subscriptions.ts';
 import { type SubscriptionEnd, subscriptionEnds, type WaitingEnd } from '../../shared/commerce/subscription-ends.ts';
 import { hasLeft } from '../../shared/commerce/subscription-holder.ts';
-import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
-import { GOING_STATUSES } from '../../shared/commerce/subscription-status.ts';
 import { eachDue } from '../../shared/db/due.ts';
 import type { Item } from '../../shared/db/item.ts';
 import { hubOf } from '../../shared/db/key.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { END_TERMS_ACTOR } from '../../shared/members/term-ends.ts';
 import { alertTeam } from './alert-team.ts';
 import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
 
@@ -16,13 +15,8 @@ export interface EndingRoom extends UndoDeps {
   readonly failed: (end: SubscriptionEnd, error: unknown) => void;
 }
 
-const ACTOR = { type: 'system', id: 'end-terms' } as const;
-
-/** Failed attempts after which the team is alerted; about half an hour. */
+/** Failed attempts after which the team is alerted; the fifth is 15 minutes after the first. */
 const ALERT_AFTER = 5;
-
-const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
-  GOING_STATUSES.has(status) && !cancel_at_period_end;
 
 /** Cancels a departed member's subscriptions at the end of their periods. A member who is back by then keeps them. */
 const depart = async (
@@ -33,7 +27,7 @@ const depart = async (
   const hub = hubOf(end);
   if (!hasLeft(await db.get<MemberItem>(memberKey(hub, end.contact_id)), now)) return;
   for (const one of (await subscriptionsHeld(db, hub, end.contact_id)).filter(renews))
-    await setCancel(db, payments, one, { id: one.id, team: hub.team, cancel: true, actor: ACTOR }, now);
+    await setCancel(db, payments, one, { id: one.id, team: hub.team, cancel: true, actor: END_TERMS_ACTOR }, now);
 };
 
 const attempt = async (end: WaitingEnd & Item, room: EndingRoom, now: Date): Promise<void> => {

@@ -59,6 +59,9 @@ const isRepeated = (one: Standing, now: Standing): boolean =>
   one.status === now.status &&
   one.price_id === now.price_id;
 
+/** Gives access no more, and never will: a paused or overdue one can still be paid. */
+const isOver = ({ access, status }: Standing): boolean => !access && status !== 'past_due' && status !== 'paused';
+
 /**
  * The member's purchases with this one as it stands now. Those that are over are forgotten, the oldest first, and of
  * those that cost nothing all but the last at each price.
@@ -66,7 +69,7 @@ const isRepeated = (one: Standing, now: Standing): boolean =>
 export const withStanding = (standings: readonly Standing[], now: Standing): readonly Standing[] => {
   const others = standings.filter((one) => one.order_id !== now.order_id && !isRepeated(one, now));
   const all = [...others, now].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
-  const over = all.filter(({ access }) => !access).slice(0, -KEPT);
+  const over = all.filter(isOver).slice(0, -KEPT);
   return all.filter((one) => !over.includes(one));
 };
 

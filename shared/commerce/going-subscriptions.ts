@@ -2,10 +2,15 @@ import { every } from '../db/every.ts';
 import { gather } from '../db/gather.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
-import { type BillingItem, type BillingStatus, billingKey } from './billing-item.ts';
+import { type BillingItem, billingKey } from './billing-item.ts';
 import { subscriptionKey, subscriptionsBy } from './order-item.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 import { GOING_STATUSES } from './subscription-status.ts';
+import { subscriptionsBehind } from './subscriptions-behind.ts';
+
+/** Whether a subscription charges again, as far as is known. */
+export const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
+  GOING_STATUSES.has(status) && !cancel_at_period_end;
 
 /** All subscriptions of a contact in a hub as they stand now, ended ones included. */
 export const subscriptionsHeld = async (
@@ -19,9 +24,6 @@ export const subscriptionsHeld = async (
   return keys.flatMap((key) => rows<SubscriptionItem>(key) ?? []);
 };
 
-/** How purchases stand that may be subscriptions which go on. */
-const MAY_GO_ON: ReadonlySet<BillingStatus> = new Set(['active', 'trialing', 'past_due']);
-
 /** A contact's subscriptions in these hubs that go on after the period that is paid for. */
 export const goingSubscriptions = async (
   db: Table,
@@ -31,12 +33,6 @@ export const goingSubscriptions = async (
 ): Promise<readonly SubscriptionItem[]> => {
   const keys = hubs.map((hub) => billingKey({ team, hub } satisfies HubKey, contact));
   const billing = await gather(db, keys);
-  const orders = keys
-    .flatMap((key) => billing<BillingItem>(key)?.standings ?? [])
-    .filter(({ status }) => MAY_GO_ON.has(status))
-    .flatMap(({ order_id }) => subscriptionKey(team, order_id) ?? []);
-  const rows = await gather(db, orders);
-  return orders
-    .flatMap((key) => rows<SubscriptionItem>(key) ?? [])
-    .filter(({ status, cancel_at_period_end }) => GOING_STATUSES.has(status) && !cancel_at_period_end);
+  const standings = keys.flatMap((key) => billing<BillingItem>(key)?.standings ?? []);
+  return (await subscriptionsBehind(db, team, standings)).map(({ subscription }) => subscription).filter(renews);
 };

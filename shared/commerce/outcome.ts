@@ -30,6 +30,7 @@ const billingStatus = ({ status, canceling, access }: SubscriptionState): Billin
 
 /** Whether the buyer has what they bought, and as what it counts. */
 const heldOf = ({ order, subscription }: Known, now: number): Held => {
+  if (order.duplicate_of) return { status: 'canceled', access: false, in_grace: false, until: undefined };
   const taken = takenBack(order);
   if (taken) return { status: 'canceled', access: false, in_grace: false, until: undefined, ended: taken };
   /* What was paid is not `incomplete`: the provider's word of the payment overtook that of the subscription. */
@@ -91,7 +92,12 @@ export const outcomeOf = (known: Known, at: Date) => {
     },
     subscription: subscription && { ...subscriptionFields(subscription, now), updated_at },
     ...(facts.granted &&
-      contact_id !== null &&
-      !order.duplicate_of && { entitlement: entitlementOf(known, held, contact_id), standing }),
+      contact_id !== null && {
+        standing,
+        ...(!order.duplicate_of && { entitlement: entitlementOf(known, held, contact_id) }),
+      }),
   };
 };
+
+/** What a purchase gives its buyer, and how it stands among their purchases; a duplicate gives nothing. */
+export type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'standing'>;

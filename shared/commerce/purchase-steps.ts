@@ -7,9 +7,10 @@ import { gift, given } from '../members/recipient.ts';
 import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { couponUseKey } from './coupon-item.ts';
+import { duplicateOf, duplicateSteps } from './duplicates.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './order-item.ts';
-import { type Known, outcomeOf } from './outcome.ts';
+import { type Known, type Outcome, outcomeOf } from './outcome.ts';
 import { unchanged } from './payment-references.ts';
 import type { Purchase } from './purchase.ts';
 import { same } from './same.ts';
@@ -118,7 +119,6 @@ const entitlementSteps = (item: EntitlementItem, before: EntitlementItem | undef
 };
 
 type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;
-type Outcome = Pick<ReturnType<typeof outcomeOf>, 'entitlement' | 'standing'>;
 
 /** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
 export const purchaseRows = (
@@ -129,13 +129,15 @@ export const purchaseRows = (
   at: Date,
 ): readonly Step[] => {
   const contact = order.contact_id;
-  if (contact === null || !entitlement || !standing) return [];
+  if (contact === null || !standing) return [];
+  const billed = billingStep(order, contact, standing, before.billing);
+  /* A duplicate grants nothing; one that gave access once stands among the buyer's purchases. */
+  if (!entitlement) return before.entitlement ? billed : [];
   const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
   const hub = hubOf(order);
   const kept = before.barred || before.member?.status === 'banned';
   const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
   const entitled = entitlementSteps(entitlement, before.entitlement, actor);
-  const billed = billingStep(order, contact, standing, before.billing);
   if (!opens) return [...entitled, ...billed];
   const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, at);
   return [
@@ -145,25 +147,13 @@ export const purchaseRows = (
   ];
 };
 
-/** A second subscription to a product grants nothing: which of two is the second is decided where the first is granted. */
-const duplicated = ({ twin }: Purchase, { facts, contact_id, duplicate_of }: OrderItem) =>
-  duplicate_of === undefined && twin !== undefined && facts.granted && contact_id !== null
-    ? { duplicate_of: twin }
-    : {};
-
-/** It is canceled and given back, once the provider has told what was paid for it. */
-const duplicateSteps = ({ order: before }: Purchase, after: OrderItem, at: Date): readonly Step[] => {
-  if (!after.duplicate_of || before.duplicate_of) return [];
-  const { id: order_id, team_id, hub_id } = after;
-  return [endStep({ kind: 'duplicate', team_id, hub_id, order_id }, at.toISOString())];
-};
-
 /**
  * The steps that bring a purchase to what is known of it now: its own rows, what its buyer has, and their roll-up. None
  * where nothing changes. They fail together where any of it changed since it was read.
  */
 export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
-  const known = { ...joined, order: { ...joined.order, ...duplicated(purchase, joined.order) } };
+  const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, at));
+  const known = { ...joined, order: { ...joined.order, ...duplicate } };
   const outcome = outcomeOf(known, at);
   const order: OrderItem = { ...known.order, ...outcome.order };
   const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
@@ -171,7 +161,7 @@ export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, a
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
-    ...duplicateSteps(purchase, order, at),
+    ...duplicateSteps(purchase.order, order, at),
     ...purchaseRows(purchase, order, outcome, actor, at),
   ].filter((step) => step !== undefined);
 };

@@ -6,7 +6,7 @@ import { barredAddresses } from '../members/barred-addresses.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
 import { ownDoing, type Recipient, recipientOf } from '../members/recipient.ts';
-import { activeSubscription } from './active-subscription.ts';
+import { twinOf } from './active-subscription.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { catalogueKey } from './catalogue.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
@@ -25,7 +25,7 @@ export interface Purchase extends Known {
   readonly barred: boolean;
   /** To whom what was bought is given. */
   readonly recipient: Recipient;
-  /** Another subscription by which the buyer has the same product, while this one has granted nothing. */
+  /** Another subscription by which the buyer has the same product, while this one gives no access. */
   readonly twin: string | undefined;
   /** Its coupon still stands. */
   readonly coupon: boolean;
@@ -106,13 +106,13 @@ const besides = async (db: Table, order: OrderItem, contact: string | null, at: 
   const whom = contact === null ? undefined : { hub, contact, isOwn: order.is_own === true };
   const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
   const billing = keys.billing && row<BillingItem>(keys.billing);
-  const begins = entitlement === undefined && order.terms.kind === 'recurring';
+  const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';
   return {
     recipient: whom ? await recipientFor(db, whom, person, at) : ownDoing('is_nobody_yet'),
     entitlement,
     billing,
     member,
-    twin: begins ? await activeSubscription(db, hub.team, billing, order.product_id) : undefined,
+    twin: closed ? await twinOf(db, hub.team, billing, order) : undefined,
     barred: keys.person !== undefined && (await isBarred(db, hub, person, member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };

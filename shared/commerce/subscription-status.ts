@@ -15,5 +15,5 @@ export const OVER_STATUSES: ReadonlySet<SubscriptionStatus> = new Set(['canceled
 /** Those of one that began, whatever became of it; an abandoned checkout leaves one that never did. */
 export const BEGUN_STATUSES = ['trialing', 'active', 'past_due', 'paused', 'canceled'] as const;
 
-/** Those of one that is renewed, unless it is canceled before. */
-export const GOING_STATUSES: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
+/** Those of one that charges again unless it is canceled before; a paused one does once it is resumed. */
+export const GOING_STATUSES: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due', 'paused']);

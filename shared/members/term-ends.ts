@@ -8,17 +8,23 @@ import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { endMemberships, membershipsOf } from './memberships-of.ts';
 import type { Term } from './terms.ts';
 
-const SYSTEM = { type: 'system', id: 'end-terms' } as const;
+/** Who changed what the worker `end-terms` changes. */
+export const END_TERMS_ACTOR = { type: 'system', id: 'end-terms' } as const;
 
 const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, now: Date) => {
-  const set = { ...statusChange(hub, 'active'), suspended_until: null, updated_at: now.toISOString(), actor: SYSTEM };
+  const set = {
+    ...statusChange(hub, 'active'),
+    suspended_until: null,
+    updated_at: now.toISOString(),
+    actor: END_TERMS_ACTOR,
+  };
   const meant = all(live, equals('status', 'suspended'), equals('suspended_until', until));
   return db.update<MemberItem>(memberKey(hub, contact), { set }, meant);
 };
 
 /** A ban outlives what it ended. One write says all: nothing is read before it. */
 const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) => {
-  const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: SYSTEM };
+  const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: END_TERMS_ACTOR };
   const meant = all(live, equals('expires_at', at), not(oneOf('status', ['banned', 'left', 'removed'])));
   return db.update<MemberItem>(memberKey(hub, contact), { set: { ...statusChange(hub, 'removed'), ...ended } }, meant);
 };
@@ -31,7 +37,9 @@ const endTagged = async (db: Table, team: string, tag: string, now: Date): Promi
   let after: Position | undefined;
   for (let page = 0; page < PAGES; page += 1) {
     const { items, next } = await contactsTagged(db, team, tag, { limit: PAGE, after });
-    await Promise.all(items.map(({ contact_id }) => contactTags(db, team, contact_id).remove(tag, SYSTEM, now)));
+    await Promise.all(
+      items.map(({ contact_id }) => contactTags(db, team, contact_id).remove(tag, END_TERMS_ACTOR, now)),
+    );
     if (!next) return true;
     after = next;
   }
@@ -41,7 +49,7 @@ const endTagged = async (db: Table, team: string, tag: string, now: Date): Promi
 const endAccess = async (db: Table, team: string, contact: string, at: string, now: Date): Promise<void> => {
   const person = await db.get<ContactItem>(contactKey(team, contact));
   if (person?.expires_at !== at) return;
-  await endMemberships(db, await membershipsOf(db, team, contact), SYSTEM, now, at);
+  await endMemberships(db, await membershipsOf(db, team, contact), END_TERMS_ACTOR, now, at);
 };
 
 /**
@@ -58,7 +66,7 @@ export const endTerm = async (db: Table, term: Term, now: Date): Promise<boolean
       await endMembership(db, { team, hub: term.hub_id }, term.contact_id, at, now);
       return true;
     case 'tag':
-      await contactTags(db, team, term.contact_id).end(term.tag_id, at, SYSTEM, now);
+      await contactTags(db, team, term.contact_id).end(term.tag_id, at, END_TERMS_ACTOR, now);
       return true;
     case 'tagged':
       return endTagged(db, team, term.tag_id, now);

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { type OrderItem, orderKey } from '../../../shared/commerce/order-item.ts';
+import type { Attributes } from '../../../shared/db/item.ts';
 import { seconds } from '../commerce/shop.ts';
-import { charge, event, names, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
+import {
+  charge,
+  event,
+  invoice,
+  names,
+  nth,
+  type Story,
+  session,
+  subscribing,
+  subscription,
+} from '../commerce/stripe-story.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, outcome, priced } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';
 
@@ -114,6 +126,42 @@ describe('of two that are paid all the same', () => {
     await endings().shop.told(active(one), paid(one), active(two), paid(two), given);
     expect(await endings().settle()).toEqual([]);
     expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
+  });
+
+  test('a refund that was requested and not reported yet is not made a second time', async () => {
+    const { one, two } = await twoOpen();
+    await endings().shop.told(active(one), paid(one), active(two), paid(two));
+    const asked = { type: 'refunds', attributes: { amount: 500 } };
+    expect(outcome(await world().send('POST', ofHub(world().ours, `/orders/${two.order}/refunds`), asked))).toBe('201');
+    await endings().settle();
+    expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([500, 1000]);
+  });
+
+  test('each of several payments is refunded by itself', async () => {
+    const { one, two } = await twoOpen();
+    const renewed = event('invoice.paid', invoice(two, 1, 1500), seconds() + 1);
+    await endings().shop.told(active(one), paid(one), active(two), paid(two), renewed);
+    await endings().settle();
+    const refunds = world().desk.refunds.map(({ payment, amount }) => [payment, amount]);
+    expect(refunds).toHaveLength(2);
+    expect(refunds).toEqual(
+      expect.arrayContaining([
+        [names(two).invoice, 1500],
+        [nth(two, 1).invoice, 1500],
+      ]),
+    );
+  });
+
+  test('an amount that was paid by a payment without a name stays due', async () => {
+    const { one, two } = await twoOpen();
+    await endings().shop.told(active(one), paid(one), active(two), paid(two));
+    const key = orderKey(world().ours.id, two.order);
+    const order = key && (await world().db.get<OrderItem>(key));
+    if (!key || !order) throw new Error('There is no order.');
+    const { completed, paid: first, granted } = order.facts;
+    await world().db.update(key, { set: { facts: { completed, paid: first, granted } as Attributes } });
+    expect(await endings().settle()).toEqual([expect.objectContaining({ message: expect.stringContaining('1500') })]);
+    expect(world().desk.refunds).toEqual([]);
   });
 
   test('a trial only ends: nothing was taken', async () => {

@@ -66,6 +66,7 @@ export const endingsOfFile = () => {
     const { desk } = endings.world;
     for (const asked of [desk.cancels, desk.ended, desk.refunds]) asked.length = 0;
     desk.fails = undefined;
+    desk.subscription = {};
   });
   afterAll(() => endings.world.service.stop());
   return { endings: () => endings, world: () => endings.world };

@@ -27,7 +27,7 @@ const remove = (hub: string) => {
 
 test('a hub in which somebody pays on is not deleted until they do no more', async () => {
   for (const status of SUBSCRIPTION_STATUSES) {
-    const goes = ['trialing', 'active', 'past_due'].includes(status);
+    const goes = ['trialing', 'active', 'past_due', 'paused'].includes(status);
     const hub = await newHub(world);
     const id = await subscribe(hub, status);
     const refused = await remove(hub);

@@ -1,0 +1,56 @@
+import { entitlementKey } from '../../shared/commerce/entitlement-item.ts';
+import { earlier } from '../../shared/commerce/order-facts.ts';
+import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/order-item.ts';
+import type { Payments } from '../../shared/commerce/payments.ts';
+import { refundOrder } from '../../shared/commerce/refund-order.ts';
+import { hubOf } from '../../shared/db/key.ts';
+import type { Table } from '../../shared/db/table.ts';
+
+interface Deps {
+  readonly db: Table;
+  readonly payments: Payments;
+}
+
+/** Refunds what is left of one payment; answers how much that was. */
+const refundPayment = async ({ db, payments }: Deps, order: OrderItem, payment: string, now: Date): Promise<number> => {
+  const refunded = await refundOrder(db, payments, order, { amount: undefined, payment }, now);
+  return typeof refunded === 'string' ? 0 : refunded.amount;
+};
+
+/** Refunds every payment that is known by name, and fails while anything is left that no refund is reported of. */
+const refundAll = async (deps: Deps, order: OrderItem, now: Date): Promise<void> => {
+  const { taken, invoice, payment } = order.facts;
+  const owed = amountPaid(order) - order.refunded_amount;
+  if (owed <= 0) return;
+  let refunded = 0;
+  for (const name of new Set([taken?.name, invoice ?? payment]))
+    if (name !== undefined) refunded += await refundPayment(deps, order, name, now);
+  if (refunded < owed) throw new Error(`The provider has not confirmed a refund of ${owed - refunded} of this order.`);
+};
+
+/** Refunds the last payment, where it was taken since the other subscription gave access. */
+const refundSince = async (deps: Deps, order: OrderItem, other: OrderItem | undefined, now: Date): Promise<void> => {
+  const { taken, refunds = {} } = order.facts;
+  const since = other?.facts.granted;
+  if (!taken || (since && taken.at < since.at)) return;
+  if (Object.values(refunds).some((one) => !earlier(one, taken))) return;
+  if ((await refundPayment(deps, order, taken.name, now)) === 0)
+    throw new Error('The provider has not confirmed the refund of the last payment of this order.');
+};
+
+/**
+ * Refunds a duplicate: all that was paid for it or, where it gave access before the other subscription did, what was paid
+ * since. It goes through the refunds of orders, so that together they never exceed a payment.
+ */
+export const refundDuplicate = async (
+  deps: Deps,
+  order: OrderItem & Required<Pick<OrderItem, 'duplicate_of'>>,
+  now: Date,
+): Promise<void> => {
+  const { id, team_id, contact_id, duplicate_of, facts } = order;
+  if (!facts.paid) throw new Error('The provider has not told of the payment yet.');
+  const gaveAccess = contact_id !== null && (await deps.db.get(entitlementKey(hubOf(order), contact_id, id)));
+  if (!gaveAccess) return refundAll(deps, order, now);
+  const otherAt = orderKey(team_id, duplicate_of);
+  await refundSince(deps, order, otherAt && (await deps.db.get<OrderItem>(otherAt)), now);
+};
