@@ -36,8 +36,9 @@ const attempt = async (end: WaitingEnd & Item, room: EndingRoom, now: Date): Pro
     await (end.kind === 'departure' ? depart(end, room, now) : undoDuplicate(end, room, now));
   } catch (error) {
     room.failed(end, error);
+    await ends.postpone(end, now);
     if (end.attempts + 1 >= ALERT_AFTER) await alertTeam(room.db, end, error, now);
-    return ends.postpone(end, now);
+    return;
   }
   return ends.settled(end);
 };

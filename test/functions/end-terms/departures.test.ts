@@ -6,6 +6,7 @@ import { contactBook } from '../../../shared/members/contact-book.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
 import { places } from '../../../shared/members/places.ts';
 import { endTerm } from '../../../shared/members/term-ends.ts';
+import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { data, items, outcome } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';
 
@@ -88,6 +89,20 @@ test('a provider that is out of reach is asked again, ever later, until it cance
   expect(world().desk.cancels).toHaveLength(1);
   expect(await endings().settle(minutes + 1000)).toEqual([]);
   expect(world().desk.cancels, 'once done it is not asked again').toHaveLength(1);
+});
+
+test('an end that keeps failing waits its turn though its alert cannot be written', async () => {
+  const { buyer } = await endings().subscriber();
+  await DEPARTURES.leaves?.(buyer.id);
+  world().desk.fails = new Error('no route');
+  let fault: Fault | undefined = (_, input) =>
+    JSON.stringify(input).includes('admin_alert') ? unavailable() : undefined;
+  injectFaults(world().service.store.client, () => fault);
+  for (const minutes of [0, 1.1, 3.2, 7.3]) await endings().settle(minutes);
+  await expect(endings().settle(15.4)).rejects.toThrow();
+  fault = undefined;
+  expect(await endings().settle(16), 'what failed before the alert').toEqual([world().desk.fails]);
+  expect(await endings().settle(17), 'it is not due').toEqual([]);
 });
 
 test('a member who is back before it is done keeps the subscription', async () => {
