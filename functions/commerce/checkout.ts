@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { activeSubscription } from '../../shared/commerce/active-subscription.ts';
 import { contactWith } from '../../shared/commerce/buyer.ts';
 import { isLimited, releaseHold } from '../../shared/commerce/coupon-hold.ts';
-import { coupons } from '../../shared/commerce/coupons.ts';
+import { onOffer } from '../../shared/commerce/on-offer.ts';
 import type { OrderItem } from '../../shared/commerce/order-item.ts';
 import { SESSION_STATUSES } from '../../shared/commerce/order-item.ts';
 import { abandonOrder, sessionOpened } from '../../shared/commerce/order-session.ts';
 import { paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
 import { PaymentRefused } from '../../shared/commerce/payments.ts';
-import { prices } from '../../shared/commerce/prices.ts';
-import { products } from '../../shared/commerce/products.ts';
 import { buyersRows } from '../../shared/commerce/purchase.ts';
 import { sessionRequest } from '../../shared/commerce/session-request.ts';
 import { startOrder } from '../../shared/commerce/start-order.ts';
@@ -78,8 +76,8 @@ const checkout = routeWith<CommercePorts>()({
     'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one.',
     'A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams.',
     'A contact gets a price that costs nothing once: again, the answer is the first order.',
-    'A contact has one subscription to a product at a time, a paused or overdue one included: 409 `already_subscribed` names it. Of two that are paid all the same, the one that gives access second is canceled, and what was paid for it since is refunded.',
-    'A member who sends another `email` than their own buys for the owner of their own address. If that address is not verified yet, the purchase ends all their sessions and their password, and a sign-in link is emailed to the address.',
+    'A contact has one subscription to a product at a time, paused and overdue ones included: 409 `already_subscribed` names it. Of two that are paid all the same, the second is canceled and refunded.',
+    'A member who sends an `email` other than their own buys for the owner of their own address; until that is verified, the purchase signs them out everywhere.',
   ].join(' '),
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
@@ -101,15 +99,16 @@ const checkout = routeWith<CommercePorts>()({
   ],
   async handler({ body }, { caller, db, team, hub: inHub, now, ports }) {
     const hub = { team, hub: inHub.id };
+    const offer = onOffer(db, hub);
     const foreign = foreignUrl(inHub, body);
     if (foreign) return refuse('url_not_allowed', { field: foreign });
-    const couponId = body.coupon_code === undefined ? undefined : coupons(db, hub).idOf(body.coupon_code);
+    const couponId = body.coupon_code === undefined ? undefined : offer.couponWith(body.coupon_code);
     const [price, coupon_id, account] = await Promise.all([
-      prices(db, hub).get(body.price_id),
+      offer.price(body.price_id),
       couponId,
       paymentAccounts(db, team).get(),
     ]);
-    const product = price && (await products(db, hub).get(price.product_id));
+    const product = price && (await offer.product(price.product_id));
     if (!price?.is_active || product?.status !== 'active') return refuse('unknown_price', { field: 'price_id' });
     if (body.coupon_code !== undefined && !coupon_id) return refuse('unknown_coupon', { field: 'coupon_code' });
     const own = caller.kind === 'contact' ? caller.id : undefined;
@@ -118,7 +117,7 @@ const checkout = routeWith<CommercePorts>()({
 
     const begin = async (closes: boolean) => {
       const [coupon, buyer] = await Promise.all([
-        coupon_id === undefined ? undefined : coupons(db, hub).get(coupon_id),
+        coupon_id === undefined ? undefined : offer.coupon(coupon_id),
         contact === null
           ? NOBODY_YET
           : buyersRows(db, hub, { contact, own: own !== undefined, email: body.email }, now),

@@ -107,7 +107,7 @@ const cancel = routeWith<CommercePorts>()({
   path: '/subscriptions/{subscription_id}/cancel',
   summary: 'Cancel a subscription',
   description:
-    'The subscription ends with the current period, and access lasts until then. A paused or overdue one can be canceled too. The buyer can cancel whatever their membership status; leaving, removal and a ban cancel by themselves. Canceling again changes nothing.',
+    'The subscription ends with the current period, and access lasts until then. The buyer can cancel whatever their membership status; leaving, removal and a ban cancel by themselves. Canceling again changes nothing.',
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,

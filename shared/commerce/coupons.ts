@@ -9,6 +9,7 @@ import { newId } from '../id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import type { CouponChange, CouponInput } from './coupon-input.ts';
 import { type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
+import { onOffer } from './on-offer.ts';
 
 const coded = (hub: HubKey, id: string): Slugged => ({
   id,
@@ -41,12 +42,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
     return made === 'slug_taken' ? 'code_taken' : made;
   },
 
-  get: (id: string) => db.get<CouponItem>(catalogueKey(hub, 'COUPON', id)),
-
-  /** The id of the coupon with this code. */
-  async idOf(code: string): Promise<string | undefined> {
-    return (await db.get<{ id: string }>(couponCodeKey(hub, codeFold(code))))?.id;
-  },
+  get: onOffer(db, hub).coupon,
 
   /** Oldest first. */
   list: (page: PageRequest) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),

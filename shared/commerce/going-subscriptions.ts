@@ -34,5 +34,5 @@ export const goingSubscriptions = async (
   const keys = hubs.map((hub) => billingKey({ team, hub } satisfies HubKey, contact));
   const billing = await gather(db, keys);
   const standings = keys.flatMap((key) => billing<BillingItem>(key)?.standings ?? []);
-  return (await subscriptionsBehind(db, team, standings)).map(({ subscription }) => subscription).filter(renews);
+  return (await subscriptionsBehind(db, team, standings)).filter(renews);
 };

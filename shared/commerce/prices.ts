@@ -6,6 +6,7 @@ import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { catalogueKey } from './catalogue.ts';
+import { onOffer } from './on-offer.ts';
 import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
@@ -43,7 +44,7 @@ export const prices = (db: Table, hub: HubKey) => ({
     return item;
   },
 
-  get: (id: string) => db.get<PriceItem>(catalogueKey(hub, 'PRICE', id)),
+  get: onOffer(db, hub).price,
 
   /** Of one product, oldest first. */
   list: (product: string, page: PageRequest) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),

@@ -7,6 +7,7 @@ import type { PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
+import { onOffer } from './on-offer.ts';
 import type { ProductChange, ProductInput, ProductItem } from './product-item.ts';
 
 /** What one hub sells. */
@@ -26,7 +27,7 @@ export const products = (db: Table, hub: HubKey) => ({
     return item;
   },
 
-  get: (id: string) => db.get<ProductItem>(catalogueKey(hub, 'PRODUCT', id)),
+  get: onOffer(db, hub).product,
 
   /** Which of these is no product of the hub, by its place among them; `undefined` where all are. */
   async missing(ids: readonly string[]): Promise<number | undefined> {
