@@ -29,6 +29,7 @@ interface Row {
   readonly target_id?: string;
   readonly product_id?: string;
   readonly price_id?: string;
+  readonly duplicate_of?: string;
 }
 
 type About = { readonly contact: string | null | undefined; readonly particulars?: Particulars };
@@ -75,8 +76,10 @@ const about = async (db: Table, told: ToldEvent, type: EventTrigger): Promise<Ab
     case 'subscription.recovered':
     case 'subscription.canceled': {
       /* A subscription has its order's id, and stands for the same product and contact. */
-      const { contact_id: buyer, product_id, price_id } = await read(db, orderKey(told.team_id, resource_id));
-      return { contact: buyer, particulars: { product_id, price_id } };
+      const order = await read(db, orderKey(told.team_id, resource_id));
+      const { contact_id: buyer, product_id, price_id, duplicate_of } = order;
+      /* A duplicate gave nothing and takes nothing away: the subscription that it duplicates goes on. */
+      return { contact: duplicate_of ? null : buyer, particulars: { product_id, price_id } };
     }
     default:
       return { contact: resource_id };
