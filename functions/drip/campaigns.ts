@@ -96,16 +96,15 @@ they began.`,
     const found = await of.get(params.drip_campaign_id);
     if (!found) return refuse('not_found');
     if (found.status === 'draft' && status === 'paused') return refuse('illegal_transition');
-    const changed = await of.change(found, body, actorOf(caller), now);
+    const turns = status !== undefined && status !== found.status;
+    const changed = turns
+      ? await of.turn(found, status, body, actorOf(caller), now)
+      : await of.change(found, body, actorOf(caller), now);
     if (!changed) return refuse('not_found');
-    const turned =
-      status === undefined || status === changed.status
-        ? changed
-        : await of.turn(changed, status, actorOf(caller), now);
-    if (turned === 'limit_reached') return refuse(turned);
-    if (turned === 'changed') return refuse('illegal_transition');
-    if (status === 'active') await lockTargets(db, hubOf(params), turned.id, actorOf(caller), now);
-    return answer(campaignView(turned));
+    if (changed === 'limit_reached') return refuse(changed);
+    if (changed === 'changed') return refuse('illegal_transition');
+    if (status === 'active') await lockTargets(db, hubOf(params), changed.id, actorOf(caller), now);
+    return answer(campaignView(changed));
   },
 });
 

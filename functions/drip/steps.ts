@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { hubOf } from '../../shared/db/key.ts';
 import type { Table } from '../../shared/db/table.ts';
+import { addStep } from '../../shared/drip/add-step.ts';
 import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
 import { dripSteps } from '../../shared/drip/drip-steps.ts';
-import { lockTargets, targetExists } from '../../shared/drip/lock-targets.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/drip/step-item.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
@@ -91,20 +91,11 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
   errors: ['limit_reached', 'not_found', 'unknown_target'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    const campaigns = dripCampaigns(db, hub);
-    const campaign = await campaigns.get(params.drip_campaign_id);
-    if (!campaign) return refuse('not_found');
-    const steps = dripSteps(db, hub, campaign.id);
-    const said = newStep(body);
-    const { target_type: type, target_id: id } = said;
-    if (type !== null && id !== null && !(await targetExists(db, hub, { type, id })))
-      return refuse('unknown_target', { field: 'target_id' });
-    const made = await steps.create(said, actorOf(caller), now);
-    if (made === 'limit_reached') return refuse(made);
-    /* Read once more: an activation of this moment locks what was there before, this what came after. */
-    const current = await campaigns.get(campaign.id);
-    if (type !== null && current?.status === 'active') await lockTargets(db, hub, campaign.id, actorOf(caller), now);
-    await campaigns.settle(campaign.id, actorOf(caller), now);
+    const { drip_campaign_id: campaign } = params;
+    const made = await addStep(db, hub, campaign, newStep(body), actorOf(caller), now);
+    if (made === 'unknown_target') return refuse(made, { field: 'target_id' });
+    if (typeof made === 'string') return refuse(made);
+    await dripCampaigns(db, hub).settle(campaign, actorOf(caller), now);
     return answer(made);
   },
 });

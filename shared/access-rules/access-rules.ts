@@ -14,6 +14,7 @@ import { type Actor, type Attributes, attributesOf, type Item } from '../db/item
 import type { HubKey } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { newId } from '../id.ts';
 import { compiled, referenceKeys, type Unresolved } from './references.ts';
@@ -27,6 +28,41 @@ export interface Occupied {
 
 export const targetOf = ({ target_type: type, target_id: id }: Pick<AccessRuleItem, 'target_type' | 'target_id'>) =>
   ({ type, id }) satisfies TargetId;
+
+/** A new rule, and the steps that make it: they fail where its target has one, or is not there. */
+export const ruleSteps = (
+  hub: HubKey,
+  {
+    target_type,
+    target_id,
+    logic_operator,
+    conditions,
+  }: Omit<NewRule, 'conditions'> & {
+    readonly conditions: readonly Condition[];
+  },
+  actor: Actor,
+  at: Date,
+): { readonly rule: AccessRuleItem; readonly steps: readonly Step[] } => {
+  const target = { type: target_type, id: target_id };
+  const key = targetKey(hub, target);
+  const now = at.toISOString();
+  const named = { target_type, target_id };
+  const tenant = { team_id: hub.team, hub_id: hub.hub };
+  const rule = { id: newId(), ...tenant, ...named, logic_operator, conditions, created_at: now, updated_at: now };
+  const row: Item & Attributes = {
+    ...accessRuleKey(hub, target),
+    entity: 'access_rule',
+    ...attributesOf(rule),
+    actor: { ...actor },
+  };
+  const gated = key && { update: key, change: { set: { gated: true } }, condition: targetStands(hub, target) };
+  const steps = [
+    { put: row, condition: free, label: 'rule' },
+    { put: { ...accessRulePointerKey(hub, rule.id), entity: 'access_rule_pointer', ...named } },
+    ...(gated ? [{ ...gated, label: 'target' }] : []),
+  ];
+  return { rule, steps };
+};
 
 /**
  * The rules of one hub. A thing has one rule at most, and says in its own row that it has: both are written together. A
@@ -73,26 +109,11 @@ export const accessRules = (db: Table, hub: HubKey) => {
       at: Date,
     ): Promise<AccessRuleItem | Unresolved | Occupied | 'unknown_target'> {
       const target = targetOf(input);
-      const key = targetKey(hub, target);
       const conditions = await look(target, input.conditions);
-      if (!key || typeof conditions === 'string') return 'unknown_target';
+      if (typeof conditions === 'string') return 'unknown_target';
       if ('code' in conditions) return conditions;
-      const now = at.toISOString();
-      const named = { target_type: target.type, target_id: target.id };
-      const tenant = { team_id: hub.team, hub_id: hub.hub };
-      const { logic_operator } = input;
-      const rule = { id: newId(), ...tenant, ...named, logic_operator, conditions, created_at: now, updated_at: now };
-      const row: Item & Attributes = {
-        ...accessRuleKey(hub, target),
-        entity: 'access_rule',
-        ...attributesOf(rule),
-        actor: { ...actor },
-      };
-      const made = await db.transact([
-        { put: row, condition: free, label: 'rule' },
-        { put: { ...accessRulePointerKey(hub, rule.id), entity: 'access_rule_pointer', ...named } },
-        { update: key, change: { set: { gated: true } }, condition: targetStands(hub, target), label: 'target' },
-      ]);
+      const { rule, steps } = ruleSteps(hub, { ...input, conditions }, actor, at);
+      const made = await db.transact(steps);
       if (made.ok) return rule;
       const taken = made.failed.find(({ label }) => label === 'rule')?.current as AccessRuleItem | undefined;
       return taken ? { rule_id: taken.id } : 'unknown_target';

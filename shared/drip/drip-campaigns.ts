@@ -17,6 +17,12 @@ export interface DripChange {
   readonly trigger?: Trigger | undefined;
 }
 
+/** What of a campaign's row a change sets. */
+const saidOf = ({ name, trigger }: DripChange) => ({
+  ...(name !== undefined && { name }),
+  ...(trigger !== undefined && { trigger: JSON.stringify(trigger) }),
+});
+
 /** One hub's drip campaigns. Each is an automation underneath, made with it and made anew when its steps change. */
 export const dripCampaigns = (db: Table, hub: HubKey) => {
   const keyOf = (id: string) => dripCampaignKey(hub, id);
@@ -47,6 +53,12 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       return made === 'limit_reached' ? made : 'settled';
     });
 
+  /** Brings what runs up to the steps as they are; nothing for a campaign that is not active. */
+  const settle = async (id: string, actor: Actor, at: Date): Promise<void> => {
+    const campaign = await get(id);
+    if (campaign?.status === 'active') await publish(campaign, actor, at);
+  };
+
   return {
     get,
 
@@ -71,12 +83,12 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     /** The campaign as changed; what is active begins as it says from then on. */
     async change(
       current: DripCampaignItem,
-      { name, trigger }: DripChange,
+      change: DripChange,
       actor: Actor,
       at: Date,
     ): Promise<DripCampaignItem | undefined> {
-      const said = { name, trigger: trigger && JSON.stringify(trigger) };
-      if (Object.values(said).every((value) => value === undefined)) return current;
+      const said = saidOf(change);
+      if (Object.keys(said).length === 0) return current;
       const set = { ...said, updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(keyOf(current.id), { set }, live);
       if (!written.ok) return undefined;
@@ -84,39 +96,43 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       return written.value;
     },
 
-    /** Begins it, holds it where everybody is, or goes on; `changed` where somebody else was first. */
+    /**
+     * Begins it, holds it where everybody is, or goes on, changed as said; `changed` where somebody else was first. What is
+     * refused changes nothing of it.
+     */
     async turn(
       current: DripCampaignItem,
       to: Exclude<DripStatus, 'draft'>,
+      change: DripChange,
       actor: Actor,
       at: Date,
     ): Promise<DripCampaignItem | 'limit_reached' | 'changed'> {
       const automation = await underneath.get(current.automation_id);
       if (!automation) return 'changed';
+      const said = saidOf(change);
       if (to === 'active') {
         if (automation.status === 'paused') {
           const resumed = await underneath.resume(automation, actor, at);
           if (typeof resumed === 'string') return resumed;
         }
-        if ((await publish(current, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
+        const next = { ...current, ...said };
+        if ((await publish(next, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
       } else if (automation.status === 'active') {
         const paused = await underneath.pause(automation, actor, at);
         if (typeof paused === 'string') return paused;
       }
-      const set = { status: to, updated_at: at.toISOString(), actor: { ...actor } };
+      const set = { ...said, status: to, updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(
         keyOf(current.id),
         { set },
         all(live, equals('status', current.status)),
       );
-      return written.ok ? written.value : 'changed';
+      if (written.ok) return written.value;
+      await settle(current.id, actor, at);
+      return 'changed';
     },
 
-    /** Brings what runs up to the steps as they are; nothing for a campaign that is not active. */
-    async settle(id: string, actor: Actor, at: Date): Promise<void> {
-      const campaign = await get(id);
-      if (campaign?.status === 'active') await publish(campaign, actor, at);
-    },
+    settle,
 
     /** Whether it stood. What members got by it they keep. */
     async remove(current: DripCampaignItem, actor: Actor, at: Date): Promise<boolean> {

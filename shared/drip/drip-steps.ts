@@ -56,17 +56,26 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     /** In the order in which they were made. */
     list,
 
-    async create(input: DripStepWords, actor: Actor, at: Date): Promise<DripStepItem | 'limit_reached'> {
+    /** Written together with `more`; `undefined` where a step of that failed. */
+    async create(
+      input: DripStepWords,
+      actor: Actor,
+      at: Date,
+      more: readonly Step[] = [],
+    ): Promise<DripStepItem | 'limit_reached' | undefined> {
       const item = itemOf(input, at.toISOString());
       const made = await db.transact([
         { put: { ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } } },
         {
+          label: ROOM,
           update: countKey,
           change: { add: { count: 1, bytes: item.bytes }, initial: { entity: 'drip_step_count' } },
           condition: all(either(absent('count'), compare('count', '<', MOST_STEPS)), hasRoom(item.bytes)),
         },
+        ...more,
       ]);
-      return made.ok ? item : 'limit_reached';
+      if (made.ok) return item;
+      return isRefused(made.failed) ? 'limit_reached' : undefined;
     },
 
     /** The step as changed; what is not named stays as others leave it. Who had it already keeps what they had. */

@@ -1,9 +1,11 @@
 import { accessRuleKey } from '../access/rule-item.ts';
-import { accessRules } from '../access-rules/access-rules.ts';
+import { accessRules, ruleSteps } from '../access-rules/access-rules.ts';
+import type { NewRule } from '../access-rules/rule-input.ts';
 import { gather } from '../db/gather.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
+import type { Step } from '../db/transaction.ts';
 import { inParts } from '../in-parts.ts';
 import { dripSteps, MOST_STEPS } from './drip-steps.ts';
 import type { DRIP_TARGETS } from './step-item.ts';
@@ -16,9 +18,24 @@ export interface DripTarget {
 
 const AT_ONCE = 10;
 
-/** Whether a thing is there to be unlocked. */
-export const targetExists = async (db: Table, hub: HubKey, target: DripTarget): Promise<boolean> =>
-  (await accessRules(db, hub).look(target, [])) !== 'unknown_target';
+const ruleFor = ({ type, id }: DripTarget): NewRule => ({
+  target_type: type,
+  target_id: id,
+  logic_operator: 'any',
+  conditions: [],
+});
+
+/** The steps that lock a thing for everybody it is not unlocked for; none where it has an access rule. */
+export const lockOf = async (
+  db: Table,
+  hub: HubKey,
+  target: DripTarget,
+  actor: Actor,
+  now: Date,
+): Promise<readonly Step[]> => {
+  if (await accessRules(db, hub).on(target)) return [];
+  return ruleSteps(hub, ruleFor(target), actor, now).steps;
+};
 
 /**
  * Keeps what a campaign's steps unlock from everybody it was not unlocked for: what has no access rule gets one that
@@ -33,10 +50,5 @@ export const lockTargets = async (db: Table, hub: HubKey, campaign: string, acto
   );
   const open = targets.filter((target) => rules(accessRuleKey(hub, target)) === undefined);
   for (const part of inParts(open, AT_ONCE))
-    await Promise.all(
-      part.map(({ type, id }) => {
-        const rule = { target_type: type, target_id: id, logic_operator: 'any' as const, conditions: [] };
-        return accessRules(db, hub).create(rule, actor, now);
-      }),
-    );
+    await Promise.all(part.map((target) => accessRules(db, hub).create(ruleFor(target), actor, now)));
 };

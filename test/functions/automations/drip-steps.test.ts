@@ -178,3 +178,22 @@ test('what is taken back for one member is taken back whole, wherever that break
   }
   expect(nth).toBeGreaterThan(1);
 });
+
+test('a step of an active campaign is added together with its lock, whichever write of it fails', async () => {
+  const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
+  const { id } = data(await at.send('POST', path(), { name: 'A', trigger: { type: 'manual' } }, 'drip_campaigns'));
+  await at.send('PATCH', path(`/${id}`), { status: 'active' }, 'drip_campaigns');
+  const ada = await at.person();
+  for (let nth = 1; ; nth += 1) {
+    const lesson = { title: 'L', kind: 'course', status: 'published', body: 'words' };
+    const node = data(await at.send('POST', `${at.base}/content-nodes`, lesson, 'content_nodes')).id;
+    const unlock = { kind: 'unlock', target_type: 'content_node', target_id: node, after_days: 1 };
+    const added = await breaking(nth, () => at.send('POST', path(`/${id}/steps`), unlock, 'drip_steps'));
+    const read = await at.send('GET', `/hubs/${at.ours.hub}/content-nodes/${node}`, undefined, '', at.tokenOf(ada));
+    const steps = (await at.send('GET', path(`/${id}/steps?page[size]=100`))).body.data;
+    const there = JSON.stringify(steps).includes(node);
+    expect([nth, data(read).attributes.body]).toEqual([nth, there ? null : 'words']);
+    if (outcome(added) === '201') return;
+    expect(nth).toBeLessThan(20);
+  }
+});

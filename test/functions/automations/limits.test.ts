@@ -33,6 +33,14 @@ test('a hub has 100 active automations at most, however many are published at on
   expect(again.map(outcome).filter((one) => one === '200')).toHaveLength(3);
   const last = await at.automation([mail('a')]).catch((error: Error) => error.message);
   expect(last).toContain('limit_reached');
+
+  /* A campaign whose activation is refused is not changed. */
+  const campaigns = `${at.base}/drip-campaigns`;
+  const made = data(await at.send('POST', campaigns, { name: 'Drops', trigger }, 'drip_campaigns'));
+  const asked = { name: 'Other', status: 'active' };
+  const activated = await at.send('PATCH', `${campaigns}/${made.id}`, asked, 'drip_campaigns');
+  expect(outcome(activated)).toBe('409 limit_reached');
+  expect(data(await at.send('GET', `${campaigns}/${made.id}`)).attributes).toEqual(made.attributes);
 });
 
 test('a campaign has 90 steps at most, however many come at once', async () => {
