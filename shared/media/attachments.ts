@@ -1,8 +1,9 @@
-import { absent, all, compare, either, equals, exists, live } from '../db/expression.ts';
+import { absent, all, type Condition, compare, either, equals, exists, live } from '../db/expression.ts';
 import type { Actor } from '../db/item.ts';
 import type { HubKey, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
+import { untilSettled } from '../db/until-settled.ts';
 import { placedId } from '../place-id.ts';
 import { roomFor, walkList } from '../positions/make-room.ts';
 import {
@@ -42,6 +43,9 @@ const signed = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: a
 
 const keyOfTarget = ({ team_id, target_type: type, target_id: id }: AttachmentItem) =>
   attachmentsKey(team_id, { type, id });
+
+const asRead = (positions: readonly (readonly [string, number])[]): Condition =>
+  all(...positions.map(([path, position]) => equals(path, position)));
 
 const facts = ({ file_id, filename, mime_type, asset_kind, size_bytes }: MediaItem) => ({
   ...{ file_id, filename, mime_type, asset_kind, size_bytes },
@@ -115,34 +119,42 @@ export const attachments = (db: Table, team: TeamId) => {
       return made.failed.some(({ label }) => label === 'target') ? 'full' : 'gone';
     },
 
-    /** The attachment in another role or place; `undefined` where it was taken away just then. */
+    /**
+     * The attachment in another role or place; `undefined` where it was taken away just then. A move is decided anew where
+     * another one changed the order meanwhile, so that of moves at once none is lost.
+     */
     async change(
       attachment: AttachmentItem,
       set: { readonly role?: AttachmentRole | undefined; readonly position?: number | undefined },
       actor: Actor,
       at: Date,
     ): Promise<AttachmentItem | undefined> {
-      const attribute = attachmentAttribute(attachment.id);
-      const { role = attachment.role, position = attachment.position } = set;
-      if (role === attachment.role && position === attachment.position) return attachment;
-      const { target_type: type, target_id } = attachment;
-      const others = position === attachment.position ? [] : await of({ type, id: target_id });
-      const room = await roomFor(walkList(others), attachment, position);
-      const inside = Object.fromEntries(
-        Object.entries({
-          ...set,
-          ...(set.position !== undefined && { position: room.position }),
-          updated_at: at.toISOString(),
-        }).map(([name, value]) => [`${attribute}.${name}`, value]),
-      );
-      const shifts = room.shifts.map((shift) => [attachmentAttribute(shift.row.id), shift.position] as const);
-      const aside = Object.fromEntries(shifts.map(([name, to]) => [`${name}.position`, to]));
-      const written = await db.update<AttachmentsItem>(
-        keyOfTarget(attachment),
-        { set: { ...inside, ...aside, ...signed(actor, at) } },
-        all(exists(attribute), ...shifts.map(([name]) => exists(name))),
-      );
-      return written.ok ? attachmentsIn(written.value).find(({ id }) => id === attachment.id) : undefined;
+      const changed = await untilSettled<AttachmentItem | 'gone'>(async () => {
+        const { target_type: type, target_id } = attachment;
+        const list = await of({ type, id: target_id });
+        const current = list.find(({ id }) => id === attachment.id);
+        if (!current) return 'gone';
+        const { role = current.role, position = current.position } = set;
+        if (role === current.role && position === current.position) return current;
+        const room = await roomFor(walkList(position === current.position ? [] : list), current, position);
+        const placed = [{ row: current, position: room.position }, ...room.shifts];
+        const positions = placed.map((one) => [`${attachmentAttribute(one.row.id)}.position`, one] as const);
+        const own = attachmentAttribute(current.id);
+        const written = await db.update<AttachmentsItem>(
+          keyOfTarget(current),
+          {
+            set: {
+              ...Object.fromEntries(positions.map(([path, one]) => [path, one.position])),
+              ...(set.role !== undefined && { [`${own}.role`]: set.role }),
+              [`${own}.updated_at`]: at.toISOString(),
+              ...signed(actor, at),
+            },
+          },
+          asRead(positions.map(([path, { row }]) => [path, row.position])),
+        );
+        return written.ok ? attachmentsIn(written.value).find(({ id }) => id === current.id) : undefined;
+      });
+      return changed === 'gone' ? undefined : changed;
     },
 
     /** Everywhere a media is attached: at most `limit` places. */

@@ -79,6 +79,21 @@ describe('listing what is attached', () => {
     expect(itemsOf(await world.listOf('discussion', target_id, world.theirs.users.owner.token))).toEqual([]);
   });
 
+  test('of two that are moved to the front at once none is lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const target_id = await world.targetOf('discussion');
+      const made: string[] = [];
+      for (const position of [0, 1, 2, 3])
+        made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+      const move = (nth: number) =>
+        world.patch('attachments')(`/attachments/${made[nth]}`, world.owner, { position: 0 });
+      expect((await Promise.all([move(2), move(3)])).map(({ status }) => status)).toEqual([200, 200]);
+      const listed = itemsOf(await world.listOf('discussion', target_id, world.owner));
+      expect(listed.map(({ attributes }) => attributes.position)).toEqual([0, 1, 2, 3]);
+      expect(listed.slice(2).map(({ id }) => id)).toEqual(made.slice(0, 2));
+    }
+  });
+
   test('one is moved to the front by its position alone, and the others make room', async () => {
     const target_id = await world.targetOf('discussion');
     const made: string[] = [];
