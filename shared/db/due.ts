@@ -48,12 +48,22 @@ export const eachDue = async <T>({
       await failed(one);
     }
   };
-  let page: Promise<DuePage<T>> | undefined = read({ limit: together, after: undefined });
+  /** What cannot be read is a failure beside the others: it ends the run, and hides none of them. */
+  const readOrFailed = async (after: Position | undefined): Promise<DuePage<T>> => {
+    try {
+      return await read({ limit: together, after });
+    } catch (error) {
+      failures.push(error);
+      return { due: [], next: undefined };
+    }
+  };
+  let page: DuePage<T> | undefined = await readOrFailed(undefined);
   while (page) {
-    const { due, next }: DuePage<T> = await page;
-    page = next && isTimeLeft() ? read({ limit: together, after: next }) : undefined;
-    const [ended] = await Promise.all([Promise.allSettled(due.map(orFailed)), page?.catch(() => undefined)]);
+    const { due, next }: DuePage<T> = page;
+    const [ended, following]: readonly [readonly PromiseSettledResult<void>[], DuePage<T> | undefined] =
+      await Promise.all([Promise.allSettled(due.map(orFailed)), next && isTimeLeft() ? readOrFailed(next) : undefined]);
     failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    page = following;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not all that was due was done');
 };

@@ -69,3 +69,14 @@ test('one that fails keeps none of the others from being done, and is told at th
   await expect(eachDue({ read, work, together: 2 })).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
   expect(done).toEqual([1, 3, 4]);
 });
+
+test('a page that cannot be read hides no failure of the pages before it', async () => {
+  const { read } = waiting([1, 2, 3, 4]);
+  const unreadable = new Error('unreadable');
+  const firstAlone: typeof read = (page) => (page.after ? Promise.reject(unreadable) : read(page));
+  const work = async (time: number) => {
+    if (time === 2) throw new Error('broken');
+  };
+  const run = eachDue({ read: firstAlone, work, together: 2 });
+  await expect(run).rejects.toMatchObject({ errors: expect.arrayContaining([unreadable, new Error('broken')]) });
+});
