@@ -1,7 +1,7 @@
 import { hubsOf, recordActivities } from '../../shared/activity/activities.ts';
 import { ActivityInput, MOST_ACTIVITIES } from '../../shared/activity/activity-input.ts';
 import { ActivityShape } from '../../shared/activity/activity-shape.ts';
-import { unreadableTarget } from '../../shared/activity/readable-targets.ts';
+import { beyondTargets, unreadableTarget } from '../../shared/activity/readable-targets.ts';
 import { batch } from '../../shared/http/body.ts';
 import { contact } from '../../shared/http/callers.ts';
 import { refuse } from '../../shared/http/errors.ts';
@@ -12,6 +12,9 @@ const Activity = resource('activity_events', ActivityShape);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** How many different targets one request may name: each costs several reads. */
+const MOST_TARGETS = 20;
 
 /** Clocks differ a little, and a client that was offline tells late. */
 const isTimely = (occurred_at: string | undefined, now: Date): boolean => {
@@ -25,13 +28,14 @@ const record = route({
   also: ['/activity'],
   summary: 'Tell what a member did',
   description: `One activity, or an array of at most ${MOST_ACTIVITIES}: all of them are kept or none. A target is named by
-its \`target_type\` and \`target_id\` together. 422 \`unknown_target\` for a target that does not exist in the hub, or
+its \`target_type\` and \`target_id\` together; at most ${MOST_TARGETS} different ones in a request, 409
+\`limit_reached\` names the first beyond. 422 \`unknown_target\` for a target that does not exist in the hub, or
 that the member cannot read.`,
   caller: contact(),
   body: batch('activity_events', ActivityInput, MOST_ACTIVITIES),
   status: 201,
   response: each(Activity),
-  errors: ['outside_window', 'unknown_hub', 'unknown_target'],
+  errors: ['limit_reached', 'outside_window', 'unknown_hub', 'unknown_target'],
   async handler({ bodies }, { caller, db, now }) {
     const teller = { team: caller.team, contact: caller.id };
     const hubs = await hubsOf(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
@@ -39,6 +43,8 @@ that the member cannot read.`,
     if (elsewhere >= 0) return refuse('unknown_hub', { nth: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
     if (untimely >= 0) return refuse('outside_window', { nth: untimely, field: 'occurred_at' });
+    const beyond = beyondTargets(bodies, MOST_TARGETS);
+    if (beyond >= 0) return refuse('limit_reached', { nth: beyond, field: 'target_id' });
     const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
     if (unreadable >= 0) return refuse('unknown_target', { nth: unreadable, field: 'target_id' });
     return answer(await recordActivities(db, teller, bodies, now));

@@ -28,4 +28,6 @@ const shape = {
 export const ActivityInput = z.object(shape).superRefine(({ target_type, target_id }, check) => {
   if (target_type === null && z.uuid().safeParse(target_id).success)
     check.addIssue({ code: 'custom', path: ['target_type'], message: 'The type of the target belongs here.' });
+  if (target_id === null && z.enum(ACTIVITY_TARGETS).safeParse(target_type).success)
+    check.addIssue({ code: 'custom', path: ['target_id'], message: 'The id of the target is required with its type.' });
 });

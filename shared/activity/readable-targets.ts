@@ -72,6 +72,15 @@ export interface ActivityTarget {
 const AT_ONCE = 10;
 const nameOf = ({ hub_id, target_type, target_id }: ActivityTarget): string => `${hub_id}/${target_type}/${target_id}`;
 
+/** The first activity that names more than so many different targets together with those before it; -1 where none does. */
+export const beyondTargets = (targets: readonly ActivityTarget[], most: number): number => {
+  const seen = new Set<string>();
+  return targets.findIndex((target) => {
+    if (target.target_id !== null) seen.add(nameOf(target));
+    return seen.size > most;
+  });
+};
+
 /**
  * The first of some activities whose target its contact cannot read: not there, of another hub or kept from them, all
  * alike. Each thing is looked at once, however many activities name it.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const tell = (...targets: readonly { readonly target_type?: Target; readonly target_id: string }[]) => {
+const tell = (...targets: readonly { readonly target_type?: Target; readonly target_id?: string }[]) => {
   const { hub, member } = world.ours;
   const attributes = { hub_id: hub, activity_type: 'page_view' };
   const events = targets.map((target) => ({ type: 'activity_events', attributes: { ...attributes, ...target } }));
@@ -73,4 +73,21 @@ test('a target that does not say of which type it is, is 422 at the type', async
     422,
     [{ source: { pointer: '/data/0/attributes/target_type' } }],
   ]);
+});
+
+test('a type without an id is refused at the id', async () => {
+  const refused = await tell({ target_type: 'space' });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toMatchObject([{ source: { pointer: '/data/0/attributes/target_id' } }]);
+});
+
+test('a request names at most 20 different targets, each as often as it likes', async () => {
+  const hub = { target_type: 'hub', target_id: world.ours.hub } as const;
+  const others = Array.from({ length: 20 }, () => ({ target_type: 'space', target_id: newId() }) as const);
+  const refused = await tell(hub, hub, {}, ...others);
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors).toMatchObject([
+    { code: 'limit_reached', source: { pointer: '/data/22/attributes/target_id' } },
+  ]);
+  expect(outcome(await tell(...Array.from({ length: 60 }, () => hub)))).toBe('ok');
 });
