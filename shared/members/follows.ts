@@ -37,29 +37,32 @@ export const followEvents = lifecycle<FollowItem>()({
 
 const HUBS_AT_ONCE = 100;
 
-/** The follows between two contacts, either way, in every hub of their team. */
-export const followsBetween = async (
-  db: Table,
-  team: TeamId,
-  one: string,
-  other: string,
-): Promise<readonly { readonly key: Key; readonly follower: string }[]> => {
-  const found: { key: Key; follower: string }[] = [];
+/** The ids of all hubs of a team. */
+export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]> => {
+  const found: string[] = [];
   let after: Position | undefined;
   do {
     const { items, next } = await hubs(db, team).list({ limit: HUBS_AT_ONCE, after });
-    const possible = items.flatMap(({ id: hub }) => [
-      { key: followKey({ team, hub }, one, other), follower: one },
-      { key: followKey({ team, hub }, other, one), follower: other },
-    ]);
-    const rows = await gather(
-      db,
-      possible.map(({ key }) => key),
-    );
-    found.push(...possible.filter(({ key }) => rows(key) !== undefined));
+    found.push(...items.map(({ id }) => id));
     after = next;
   } while (after);
   return found;
+};
+
+/** The follows between two contacts, either way, in these hubs of their team. */
+export const followsBetween = async (
+  db: Table,
+  team: TeamId,
+  hubsOfTeam: readonly string[],
+  one: string,
+  other: string,
+): Promise<readonly Key[]> => {
+  const keys = hubsOfTeam.flatMap((hub) => [
+    followKey({ team, hub }, one, other),
+    followKey({ team, hub }, other, one),
+  ]);
+  const rows = await gather(db, keys);
+  return keys.filter((key) => rows(key) !== undefined);
 };
 
 /** Who follows whom in one hub. Nothing is counted: nobody's row is written by those who follow them. */

@@ -6,8 +6,9 @@ import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { untilSettled } from '../db/until-settled.ts';
 import { headstone } from '../db/write.ts';
+import { inParts } from '../in-parts.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
-import { followsBetween } from '../members/follows.ts';
+import { followsBetween, hubIds } from '../members/follows.ts';
 import { type PairItem, pairKey, pairStep } from '../members/pairs.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 
@@ -18,7 +19,10 @@ const MAX_STEPS = 100;
 export const blocks = (db: Table, team: TeamId, me: string) => {
   const actor = { type: 'contact', id: me } as const;
 
-  /** Writes who blocks, to the pair and to the direct conversations they have, all or nothing, with what `more` does. */
+  /**
+   * Writes who blocks, to the pair and to the direct conversations they have, with what `more` does: all or nothing, but
+   * for conversations beyond what a transaction holds, which are written first.
+   */
   const replace = async (
     other: string,
     pair: (PairItem & Item) | undefined,
@@ -26,29 +30,32 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
     at: Date,
     more: readonly Step[] = [],
   ): Promise<boolean> => {
-    const conversations = Object.values(pair?.conversations ?? {});
+    const conversations = Object.values(pair?.conversations ?? {}).map((id) => ({
+      update: conversationKeyOf(team, id),
+      change: { set: { blocked_by, updated_at: at.toISOString(), actor } },
+      condition: exists(),
+    }));
+    const [together, beyond] = [conversations.slice(0, MAX_STEPS - 1), conversations.slice(MAX_STEPS - 1)];
+    /* Before the pair says so: broken off here, the same request does the rest. */
+    for (const part of inParts(beyond, MAX_STEPS)) if (!(await db.transact(part)).ok) return false;
     const written = await db.transact([
       pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, at),
-      ...conversations.map((id) => ({
-        update: conversationKeyOf(team, id),
-        change: { set: { blocked_by, updated_at: at.toISOString(), actor } },
-        condition: exists(),
-      })),
-      ...more.slice(0, MAX_STEPS - 1 - conversations.length),
+      ...together,
+      ...more.slice(0, MAX_STEPS - 1 - together.length),
     ]);
     return written.ok;
   };
 
-  const unfollowSteps = async (other: string, at: Date): Promise<readonly Step[]> =>
-    (await followsBetween(db, team, me, other)).map(({ key }) => ({
+  const unfollowSteps = async (hubs: readonly string[], other: string, at: Date): Promise<readonly Step[]> =>
+    (await followsBetween(db, team, hubs, me, other)).map((key) => ({
       put: headstone(key, { entity: 'follow', actor, at }),
       condition: live,
     }));
 
   /** Ends the follows that came between: none is made once the block is written. */
-  const endFollows = async (other: string, at: Date): Promise<void> => {
-    const left = await followsBetween(db, team, me, other);
-    await Promise.all(left.map(({ key }) => db.bury(key, { entity: 'follow', actor, at })));
+  const endFollows = async (hubs: readonly string[], other: string, at: Date): Promise<void> => {
+    const left = await followsBetween(db, team, hubs, me, other);
+    await Promise.all(left.map((key) => db.bury(key, { entity: 'follow', actor, at })));
   };
 
   return {
@@ -57,11 +64,12 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
      * again changes nothing. Not of one who is gone.
      */
     async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
+      const hubs = await hubIds(db, team);
       const added = await untilSettled(async () => {
         const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];
         const [[self, contact, pair], unfollows] = await Promise.all([
           rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys),
-          unfollowSteps(other, at),
+          unfollowSteps(hubs, other, at),
         ]);
         if (!self) return 'gone';
         if (!contact) return 'not_found';
@@ -69,7 +77,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         if (by.includes(me)) return 'blocked';
         return (await replace(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
       });
-      if (added === 'blocked') await endFollows(other, at);
+      if (added === 'blocked') await endFollows(hubs, other, at);
       return added;
     },
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
-import type { Item } from '../../../shared/db/item.ts';
+import { attributesOf, type Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
 import { pairKey } from '../../../shared/members/pairs.ts';
-import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { type ConversationItem, conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { meter } from '../../support/meter.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
 let world: MessagesWorld;
@@ -168,4 +169,24 @@ test('a conversation is told as it is opened, and not when somebody in it blocks
   ]);
   await block(ada, ben);
   expect(EVENTS.conversation?.(opened, await db.get<Item>(key))).toEqual([]);
+});
+
+test('a block holds in more conversations than one transaction takes, and the hubs are listed once for it', async () => {
+  const { db } = world.service;
+  const { team } = world.hub;
+  const { id } = data(await world.open(ada, [ben]));
+  const key = pairKey(team, ada.id, ben.id);
+  const [first, pair] = [await db.get<Item>(conversationKeyOf(team, id)), await db.get<Item>(key)];
+  if (!first || !pair) throw new Error('There is no conversation.');
+  const ids = Array.from({ length: 130 }, () => newId());
+  for (const one of ids)
+    await db.put({ ...attributesOf({ ...first, id: one }), ...conversationKeyOf(team, one), entity: 'conversation' });
+  const conversations = Object.fromEntries(ids.map((one) => [newId(), one]));
+  await db.put({ ...attributesOf({ ...pair, conversations }), ...key, entity: 'contact_pair' });
+  const spent = meter(world.service.store.client);
+  expect((await block(ada, ben)).status).toBe(204);
+  const { commands } = spent.read();
+  expect(commands.filter((one) => one === 'QueryCommand')).toHaveLength(1);
+  const rows = await Promise.all(ids.map((one) => db.get<ConversationItem>(conversationKeyOf(team, one))));
+  expect(rows.map((row) => row?.blocked_by)).toEqual(ids.map(() => [ada.id]));
 });
