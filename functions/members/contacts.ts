@@ -94,7 +94,8 @@ const change = route({
   method: 'PATCH',
   path: item,
   summary: 'Change a contact',
-  description: 'A new `email` revokes the password, every session and every access token of the contact at once; an email lets the owner of the new address in.',
+  description:
+    'A new `email` revokes the password, every session and every access token of the contact at once; an email lets the owner of the new address in.',
   caller: creator('members.manage'),
   body: envelope('contacts', ContactChange),
   response: one(Contact),
