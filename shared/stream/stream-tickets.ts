@@ -51,9 +51,8 @@ export const streamTickets = (db: Table) => ({
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : (item.renewable_until ?? item.expires_at);
     const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
     const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
-    const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at) };
-    const shown = generation === undefined ? { set, remove: ['generation'] } : { set: { ...set, generation } };
-    const written = await db.update<TicketItem>(ticketKey(ticket), proved ? shown : { set }, all(...mine));
+    const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at), ...(proved && { generation }) };
+    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));
     return written.ok ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket) : undefined;
   },
 });
