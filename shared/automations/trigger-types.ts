@@ -1,3 +1,5 @@
+import { own } from '../own.ts';
+
 /** The events of the ledger that members are enrolled by, and that enrollments wait for. */
 const EVENT_TRIGGERS = [
   'member.joined',
@@ -34,7 +36,7 @@ const BY_NAME: ReadonlyMap<string, EventTrigger> = new Map(EVENT_TRIGGERS.map((t
 
 /** The trigger that an event of the ledger is; `undefined` for one that is none. */
 export const triggerOf = (type: string): EventTrigger | undefined =>
-  TOLD_AS[type] ?? (NOT_AS_THEY_ARE.has(type) ? undefined : BY_NAME.get(type));
+  own(TOLD_AS, type) ?? (NOT_AS_THEY_ARE.has(type) ? undefined : BY_NAME.get(type));
 
 /** Those that happen to members who are not let into the hub any more. */
 const DEPARTURES: ReadonlySet<TriggerType> = new Set(['member.left', 'member.banned']);

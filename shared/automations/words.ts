@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { Visit } from './node-kind.ts';
 
 const BLANK = /\{\{\s*([a-z_.]+)\s*\}\}/g;
@@ -9,7 +10,7 @@ export const worded = (text: string, { contact, hubItem }: Pick<Visit, 'contact'
     'contact.email': contact.email,
     'hub.name': hubItem.name,
   };
-  return text.replace(BLANK, (blank, name: string) => words[name] ?? blank);
+  return text.replace(BLANK, (blank, name: string) => own(words, name) ?? blank);
 };
 
 /** A value of JSON with the names put into every text in it; what is no text, and the names of members, stay. */

@@ -3,6 +3,7 @@ import type { SecretFields } from '../aws/secret.ts';
 import type { CallbackItem } from '../callbacks/callback-item.ts';
 import type { Effect } from '../callbacks/effect.ts';
 import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
+import { own } from '../own.ts';
 import type { EmailEvent } from './email-event.ts';
 import { emailLog } from './email-log.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
@@ -29,7 +30,7 @@ const isSigned = (header: string, signed: Buffer): boolean =>
 /** The event in our words; `undefined` for one that says nothing of a delivery. */
 const emailEvent = (body: Json): EmailEvent | undefined => {
   const data = objectIn(body.data);
-  const status = RESEND_STATUSES[textIn(body.type) ?? ''];
+  const status = own(RESEND_STATUSES, textIn(body.type) ?? '');
   const message_id = textIn(data.email_id);
   const created = Date.parse(textIn(body.created_at) ?? '');
   if (!status || !message_id || Number.isNaN(created)) return undefined;

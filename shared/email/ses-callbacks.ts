@@ -1,6 +1,7 @@
 import { createHash, verify as verifySignature } from 'node:crypto';
 import type { Effect } from '../callbacks/effect.ts';
 import { type CallbackProvider, isTimely, type VerifiedCallback } from '../callbacks/provider.ts';
+import { own } from '../own.ts';
 import type { EmailEvent } from './email-event.ts';
 import { emailLog } from './email-log.ts';
 import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
@@ -39,7 +40,7 @@ const recipients = (list: unknown): readonly string[] =>
 /** SES's event in our words; `undefined` for one that says nothing of a delivery. */
 const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
   const event = parsed(textIn(Message) ?? '');
-  const status = STATUSES[textIn(event.eventType) ?? textIn(event.notificationType) ?? ''];
+  const status = own(STATUSES, textIn(event.eventType) ?? textIn(event.notificationType) ?? '');
   const mail = objectIn(event.mail);
   const message_id = textIn(mail.messageId);
   const at = Date.parse(textIn(Timestamp) ?? '');
@@ -108,7 +109,7 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
   family: 'email',
   async verify({ body }, now) {
     const message = parsed(Buffer.from(body).toString('utf8'));
-    const names = SIGNED[textIn(message.Type) ?? ''];
+    const names = own(SIGNED, textIn(message.Type) ?? '');
     const url = ofSns(message.SigningCertURL);
     const known = message.SignatureVersion === '2' && message.TopicArn === topic && topic !== '';
     if (!names || !known || !url || !CERTIFICATE.test(url.pathname) || url.search !== '') return 'invalid_signature';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretFields } from '../aws/secret.ts';
 import { type CallbackProvider, isTimely } from '../callbacks/provider.ts';
-import { paymentEvent } from './stripe-events.ts';
+import { paymentEvent, whyIgnored } from './stripe-events.ts';
 import { objectIn, secondsIn, textIn } from './stripe-json.ts';
 
 const HEADER = 'stripe-signature';
@@ -67,6 +67,6 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
     const told = { event_id: id, kind, occurred_at: created === null ? null : new Date(created * 1000).toISOString() };
     if ((event.livemode === true) !== live)
       return { ...told, ignored: live ? 'It is of test mode.' : 'It is of live mode.' };
-    return paymentEvent(event) ? told : { ...told, ignored: 'Nothing here waits for such an event.' };
+    return paymentEvent(event) ? told : { ...told, ignored: whyIgnored(event) };
   },
 });

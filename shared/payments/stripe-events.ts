@@ -1,7 +1,8 @@
 import type { DisputeStatus, Moment, OrderFacts } from '../commerce/order-facts.ts';
 import type { PaymentEvent } from '../commerce/payment-event.ts';
 import type { News } from '../commerce/purchase.ts';
-import { idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
+import { own } from '../own.ts';
+import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
 /** What an event says of an order, and by which names the order may be found. */
@@ -115,7 +116,7 @@ const DISPUTES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 const disputed: Reader = ({ id, status, payment_intent, metadata }, moment) => {
-  const known = DISPUTES[String(status)];
+  const known = own(DISPUTES, String(status));
   return {
     names: [payment_intent],
     metadata,
@@ -163,6 +164,12 @@ const stateIn = (account: Json): PaymentEvent['state'] => ({
   details_submitted: account.details_submitted === true,
 });
 
+/** Why a verified event is ignored. */
+export const whyIgnored = (value: unknown): string =>
+  hasAmounts(objectIn(objectIn(objectIn(value).data).object))
+    ? 'Nothing here waits for such an event.'
+    : 'An amount in it is not a non-negative integer.';
+
 /** A verified event of Stripe in our words; `undefined` for one that says nothing to us. */
 export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
   const event = objectIn(value);
@@ -182,7 +189,8 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
       news: {},
       state: stateIn(object),
     };
-  const read = STRIPE_READERS[kind]?.(object, { at, event: id });
+  if (!hasAmounts(object)) return undefined;
+  const read = own(STRIPE_READERS, kind)?.(object, { at, event: id });
   if (!read) return undefined;
   return {
     ...common,

@@ -9,6 +9,15 @@ export const textIn = (value: unknown): string | undefined =>
 
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** The amounts that are read, in minor units; `undefined` and `null` say nothing. */
+const AMOUNTS = ['amount_total', 'amount_paid', 'amount_refunded'] as const;
+
+const isAmount = (value: unknown): boolean =>
+  value === undefined || value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
+
+/** Whether each amount of an object is a whole number that is not negative, or left out. */
+export const hasAmounts = (object: Json): boolean => AMOUNTS.every((name) => isAmount(object[name]));
+
 /** The last second there is, as far as clocks of programs go; the first is as far before 1970. */
 const LAST_SECOND = 8.64e12;
 

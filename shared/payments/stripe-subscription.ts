@@ -1,5 +1,6 @@
 import type { SubscriptionSeen } from '../commerce/observations.ts';
 import type { SubscriptionStatus } from '../commerce/subscription-status.ts';
+import { own } from '../own.ts';
 import { firstIn, numberIn, objectIn, textIn } from './stripe-json.ts';
 
 /** `unpaid` is a renewal that is no longer tried: it stays overdue. */
@@ -21,7 +22,7 @@ export const subscriptionSeen = (value: unknown): SubscriptionSeen => {
   const subscription = objectIn(value);
   const { id, status, cancel_at_period_end, pause_collection, trial_end, ended_at } = subscription;
   const item = firstIn(subscription.items);
-  const known = STATUSES[String(status)] ?? 'incomplete';
+  const known = own(STATUSES, String(status)) ?? 'incomplete';
   const held =
     pause_collection !== null && pause_collection !== undefined && (known === 'active' || known === 'trialing');
   return {

@@ -1,3 +1,5 @@
+import { own } from '../own.ts';
+
 /** Finds all addresses of a name; none where it has none, or nobody answered in time. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
@@ -11,7 +13,7 @@ const LOOPBACK: Readonly<Record<string, readonly string[]>> = { localhost: ['127
 export const nodeAddresses =
   ({ deadlineMs, servers }: { readonly deadlineMs: number; readonly servers?: readonly string[] }): Resolve =>
   async (name) => {
-    const known = LOOPBACK[name];
+    const known = own(LOOPBACK, name);
     if (known) return known;
     const { Resolver } = await import('node:dns/promises');
     const resolver = new Resolver({ timeout: deadlineMs, tries: 1 });

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { own } from '../own.ts';
 import type { Target } from './target-guard.ts';
 
 /** Why there was no answer. */
@@ -43,7 +44,7 @@ const CAUSES: Readonly<Record<string, NoAnswer>> = {
 };
 
 const causeOf = ({ code = '' }: NodeJS.ErrnoException): NoAnswer => {
-  const known = CAUSES[code];
+  const known = own(CAUSES, code);
   if (known) return known;
   if (code.startsWith('HPE_')) return 'not_http';
   return /SSL|TLS|CERT|SIGNATURE|ALTNAME/.test(code) ? 'tls_failed' : 'unreachable';

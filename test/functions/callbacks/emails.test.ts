@@ -295,9 +295,11 @@ describe('C466: Resend', () => {
     await tell(one);
     await post('resend', one.body, one.headers);
     expect(queued).toEqual([]);
-    const opened = resend('email.opened', { email_id: newId(), to: [] });
-    await tell(opened);
-    expect(await callbacks(service.db).get('resend', opened.id)).toMatchObject({ status: 'ignored' });
+    for (const type of ['email.opened', 'constructor', '__proto__', 'toString'] as const) {
+      const other = resend(type, { email_id: newId(), to: [] });
+      await tell(other);
+      expect(await callbacks(service.db).get('resend', other.id)).toMatchObject({ status: 'ignored' });
+    }
   });
 });
 
@@ -405,9 +407,11 @@ describe('C466: SES by way of SNS and the queue', () => {
   });
 
   test('what says nothing of a delivery is recorded and ignored', async () => {
-    const MessageId = newId();
-    const message = sns('Notification', { MessageId, Message: 'Successfully validated SNS topic.' });
-    expect(await work(JSON.stringify(message))).toEqual([]);
-    expect(await callbacks(service.db).get('ses', MessageId)).toMatchObject({ status: 'ignored' });
+    const inherited = JSON.stringify({ eventType: 'constructor', mail: { messageId: newId() } });
+    for (const Message of ['Successfully validated SNS topic.', inherited]) {
+      const MessageId = newId();
+      expect(await work(JSON.stringify(sns('Notification', { MessageId, Message })))).toEqual([]);
+      expect(await callbacks(service.db).get('ses', MessageId)).toMatchObject({ status: 'ignored' });
+    }
   });
 });

@@ -167,6 +167,20 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
     expect(world.queued).toEqual([]);
   });
 
+  test('an amount that is negative, no whole number or no number, with the reason', async () => {
+    const objects = ['amount_total', 'amount_paid', 'amount_refunded'].flatMap((name) =>
+      [-5, 1.5, '100', {}, 2 ** 53].map((amount) => ({ ...session(story, 'complete', 'paid'), [name]: amount })),
+    );
+    for (const object of objects)
+      for (const kind of ['checkout.session.completed', 'charge.refunded', 'invoice.paid']) {
+        const one = event(kind, object, at());
+        expect((await world.tell(one)).status).toBe(200);
+        const reason = 'An amount in it is not a non-negative integer.';
+        expect(await kept(one.id)).toMatchObject({ status: 'ignored', reason });
+      }
+    expect(world.queued).toEqual([]);
+  });
+
   test('bytes that are no text, as many as are taken', async () => {
     const body = Buffer.alloc(256 * 1024, 0xff);
     const time = at();
