@@ -97,5 +97,13 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'remove-media': ['tenants', 'users', 'memberTerms'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'payments', 'platform'],
-  'send-mail': ['tenants', 'oneTimeTokens', 'invitationTokens', 'deliveries', 'emails', 'serviceSuppressions'],
+  'send-mail': [
+    'tenants',
+    'oneTimeTokens',
+    'invitationTokens',
+    'deliveries',
+    'emails',
+    'serviceSuppressions',
+    'limits',
+  ],
 };

@@ -119,6 +119,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
         environment: {
           ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
           EMAIL_CONFIGURATION_SET: mail.configurationSet,
+          EMAILS_PER_DAY: JSON.stringify(mail.perDay),
         },
       };
   }

@@ -5,6 +5,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdent
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IDependable } from 'constructs';
+import type { EmailsPerDay } from '../shared/email/email-limits.ts';
 import { type Acknowledgement, sendsToIdentities } from './acknowledgements.ts';
 import { keyRemoval } from './key-removal.ts';
 import type { QueuePair } from './queues.ts';
@@ -15,6 +16,8 @@ import type { Stage } from './stage.ts';
 export interface MailSender {
   /** The sender's address; undefined where the stage sends no emails. */
   readonly from: string | undefined;
+  /** The most emails of one team in 24 hours. */
+  readonly perDay: EmailsPerDay;
   /** Names where SES tells of what was sent. */
   readonly configurationSet: string;
   /** The topic that it tells it to. */
@@ -107,6 +110,7 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
   if (!mail) new CfnOutput(scope, 'Mail', { value: `No emails are sent: set mail in ${fileOf(name)}`, description });
   return {
     from: mail?.sender,
+    perDay: stage.emailsPerDay,
     configurationSet: set.ref,
     events: events.topic,
     maySend: mail ? [sending(scope, mail, set.ref)] : [],

@@ -12,7 +12,7 @@ import { emailFilter } from '../../shared/identity/email-address.ts';
 
 const status = z.enum(DELIVERY_STATUSES).meta({
   description:
-    'The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `suppressed`: held back, because the address is suppressed.',
+    'The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.',
 });
 
 const Email = resource(

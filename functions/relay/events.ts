@@ -93,6 +93,8 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   entitlement: entitlementEvents,
   file: fileEvents,
   follow: followEvents,
+  /* Each attempt to send it is told to the queue of emails, none of them in the ledger. */
+  held_email: declared([], () => []),
   hub: hubEvents,
   hub_domain: domainEvents,
   hub_event: hubEventEvents,

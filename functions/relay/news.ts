@@ -4,6 +4,7 @@ import type { News as ConversationNews } from '../../shared/messages/delivery.ts
 import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
 import { automationNews } from './automation-news.ts';
 import { closedNews } from './closed-news.ts';
+import { heldNews } from './held-news.ts';
 import { messageNews } from './message-news.ts';
 import { registrationNews } from './registration-news.ts';
 import type { StreamRecord } from './stream-record.ts';
@@ -40,6 +41,7 @@ const kind =
 const KINDS: readonly Kind[] = [
   kind(registrationNews, ({ job }, { mail }) => mail.send(job)),
   kind(closedNews, ({ job }, { mail }) => mail.send(job)),
+  kind(heldNews, ({ job }, { mail }) => mail.send(job)),
   kind(messageNews, ({ news }, { deliver }) => deliver(news)),
   kind(webhookNews, ({ jobs }, { webhooks }) => webhooks.send(jobs)),
   kind(automationNews, ({ jobs, letters }, { automations, mail }) =>

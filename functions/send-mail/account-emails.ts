@@ -12,7 +12,7 @@ import { type UserItem, userKey } from '../../shared/identity/user-item.ts';
 import { entrance } from '../../shared/members/entrance.ts';
 import { storeToken } from '../../shared/teams/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
-import { type Job, link, type MailDeps, ofService, type Written, written } from './mail-deps.ts';
+import { type Job, link, type MailDeps, ofService, type Written, written, writtenTo } from './mail-deps.ts';
 
 export const passwordReset = async (
   { kind, email }: Job<'password_reset'>,
@@ -40,7 +40,7 @@ export const registrationAttempt = async (
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };
-  return written(registrationAttemptEmail(email, hub.name), context);
+  return writtenTo(credential, registrationAttemptEmail(email, hub.name), context);
 };
 
 /** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */

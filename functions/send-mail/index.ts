@@ -2,6 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { secretFields } from '../../shared/aws/secret.ts';
 import { required } from '../../shared/config.ts';
 import { connectTable } from '../../shared/db/connect.ts';
+import { emailsPerDay } from '../../shared/email/email-limits.ts';
 import { noSender } from '../../shared/email/no-sender.ts';
 import { sesEmail } from '../../shared/email/ses.ts';
 import { trackedEmail } from '../../shared/email/tracked-email.ts';
@@ -24,6 +25,7 @@ const connect = () => {
     db,
     email: trackedEmail(db, sender, () => new Date()),
     tokenKey: tokenKey(),
+    perDay: emailsPerDay(process.env.EMAILS_PER_DAY),
     publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),
     failed: logFailures('a letter was not sent'),
   });

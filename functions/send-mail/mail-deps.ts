@@ -2,6 +2,7 @@ import type { Table } from '../../shared/db/table.ts';
 import type { Letter } from '../../shared/email/email.ts';
 import type { EmailContext } from '../../shared/email/email-kinds.ts';
 import type { MailJob } from '../../shared/email/mail-queue.ts';
+import type { ContactCredentialItem } from '../../shared/members/contact-credentials.ts';
 
 /** What an email is made with: the table, the address of the service, the current time and the email's token. */
 export interface MailDeps {
@@ -16,11 +17,20 @@ export interface MailDeps {
 export interface Written {
   readonly letter: Letter;
   readonly context: EmailContext;
+  /** The contact has not verified the address: anybody may have given it. */
+  readonly isUnproved?: boolean;
 }
 
 export type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
 export const written = (letter: Letter, context: EmailContext): Written => ({ letter, context });
+
+/** An email to the contact of a credential, whose address may not be verified. */
+export const writtenTo = (
+  { address_proved_at }: Pick<ContactCredentialItem, 'address_proved_at'>,
+  letter: Letter,
+  context: EmailContext,
+): Written => ({ letter, context, isUnproved: address_proved_at === undefined });
 
 /** An email of the service itself, which no team reads. */
 export const ofService = (kind: EmailContext['kind']): EmailContext => ({

@@ -5,7 +5,7 @@ import { entrance } from '../../shared/members/entrance.ts';
 import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
 import { hubAccess } from '../../shared/sign-in/hub-access.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/sign-in/magic-link.ts';
-import { type Job, link, type MailDeps, type Written, written } from './mail-deps.ts';
+import { type Job, link, type MailDeps, type Written, written, writtenTo } from './mail-deps.ts';
 import { ownersAccess } from './owners-access.ts';
 
 /** Who asks for a way in to a hub, and what it opens; undefined where it opens nothing, or not by this kind of email. */
@@ -36,7 +36,8 @@ export const magicLink = async (
   const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
-  return written(magicLinkLetter(email, { hub: hub.name, access }, link(deps, token), code), context);
+  const letter = magicLinkLetter(email, { hub: hub.name, access }, link(deps, token), code);
+  return writtenTo(credential, letter, context);
 };
 
 export const contactPasswordReset = async (
@@ -51,10 +52,8 @@ export const contactPasswordReset = async (
   const grant = { team_id: hub.team_id, contact_id, email, generation };
   const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  return written(
-    contactPasswordLetter(email, { hub: hub.name, access }, link(deps, token, 'password'), token),
-    context,
-  );
+  const letter = contactPasswordLetter(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
+  return writtenTo(credential, letter, context);
 };
 
 export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<Written | undefined> => {

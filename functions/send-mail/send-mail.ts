@@ -1,9 +1,16 @@
 import type { Table } from '../../shared/db/table.ts';
+import type { Step } from '../../shared/db/transaction.ts';
 import { once } from '../../shared/email/delivery.ts';
-import type { Email, Letter } from '../../shared/email/email.ts';
+import type { Email } from '../../shared/email/email.ts';
+import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/email/email-limits.ts';
+import { emailLog } from '../../shared/email/email-log.ts';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
 import { mailedToken, type TokenKey } from '../../shared/identity/mailed-token.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
 import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
-import { hasProvedOwner } from '../../shared/teams/proved-owner.ts';
+import { alertOfHeld } from './alert-of-held.ts';
+import { roomFor } from './email-room.ts';
+import { heldEmails } from './held-emails.ts';
 import { readJob, taskOf } from './job.ts';
 import { letterFor } from './letters.ts';
 import type { Written } from './mail-deps.ts';
@@ -14,22 +21,47 @@ export interface MailRoom {
   readonly publicOrigin: string;
   readonly tokenKey: TokenKey;
   readonly failed: MessageFailed;
+  readonly perDay?: EmailsPerDay;
 }
 
-/** The email as it may be sent: in words of the team only where it is known who stands behind the team. */
-const asProved = async (db: Table, { letter: { unproved, ...letter }, context }: Written): Promise<Letter> => {
-  const isVouched = !unproved || context.team_id === null || (await hasProvedOwner(db, context.team_id));
-  return isVouched ? letter : { ...letter, ...unproved };
+/** Sends an email where its limits allow it now; otherwise it waits, or is recorded as not sent. */
+const sendOrHold = async (
+  { db, email, publicOrigin, perDay = EMAILS_PER_DAY }: MailRoom,
+  held: ReturnType<typeof heldEmails>,
+  { job, written, done }: { readonly job: MailJob; readonly written: Written; readonly done: Step },
+  now: Date,
+): Promise<'done' | 'later'> => {
+  const { letter, context } = written;
+  const before = await held.find(job);
+  const room = await roomFor({ db, limiter: limiter(db, publicOrigin), perDay }, written, now);
+  if (room.mayGo) {
+    const together = [done, ...held.goneSteps(before)];
+    try {
+      await email.send(letter, context, { together, held: before });
+    } catch (error) {
+      await room.giveBack();
+      throw error;
+    }
+    return 'done';
+  }
+  if (room.reason !== 'sign_in_limit') return held.hold(job, written, before, room, done);
+  await alertOfHeld(db, context, room.reason, now);
+  await emailLog(db).record({ ...context, to: letter.to, status: 'suppressed' }, now, { together: [done] });
+  return 'done';
 };
 
 /** Sends the emails that the queue asks for: one per task, and at every attempt with the same token. */
-export const sendMail = ({ db, email, publicOrigin, tokenKey, failed }: MailRoom) =>
+export const sendMail = (room: MailRoom) =>
   eachMessage(async ({ messageId, body }) => {
+    const { db, publicOrigin, tokenKey } = room;
     const [job, now] = [readJob(body), new Date()];
     const task = taskOf(job) ?? messageId;
     const token = async () => mailedToken(await tokenKey(), task);
+    const held = heldEmails(db, task, now);
     await once(db, task, now.getTime(), async (done) => {
       const written = await letterFor(job, { db, publicOrigin, now, token });
-      if (written) await email.send(await asProved(db, written), written.context, done);
+      if (written) return sendOrHold(room, held, { job, written, done }, now);
+      const before = await held.find(job);
+      return before ? held.drop(before, done) : 'done';
     });
-  }, failed);
+  }, room.failed);

@@ -4,6 +4,7 @@ import { expireOrders, settleBilling } from '../../shared/commerce/due.ts';
 import type { Table } from '../../shared/db/table.ts';
 import { publishDue } from '../../shared/discussions/publish-due.ts';
 import { awardDue } from '../../shared/earning/award-due.ts';
+import { retryHeld } from '../../shared/email/held-email.ts';
 import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
 import { type DeadLetterCount, watchDeadLetters } from './dead-letters.ts';
 
@@ -18,6 +19,7 @@ const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   expireOrders,
   releaseDue,
   wakeDue,
+  retryHeld,
 ];
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAILS_PER_DAY, EmailsPerDay } from '../../shared/email/email-limits.ts';
 import { type MailSettings, mail } from './mail.ts';
 
 /** A field that a deployed stage must have, described for the engineer who is asked to fill it in. */
@@ -61,6 +62,8 @@ const common = {
   costlyThrottle: throttle.default({ rate: 50, burst: 100 }),
   /** A CloudFront distribution with WAF's rate rules in front of the API; none unless given. */
   firewall: firewall.optional(),
+  /** The most emails that one team sends its contacts in 24 hours: a new team's, and later. */
+  emailsPerDay: EmailsPerDay.default(EMAILS_PER_DAY),
   /** How long the access log, which has the IP addresses of callers, is kept. */
   accessLogDays: days.default(30),
   /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */

@@ -18,14 +18,15 @@ export class InHand extends Error {}
 
 /**
  * Runs the task of a message, once it is done never again, however often the message comes. Where the task fails the
- * message may come again at once; where the worker died, after a minute. The task may write the step that it is given,
- * which marks it as done, together with its effect.
+ * message may come again at once; where the worker died, after a minute. A task that resolves with `later` is not done,
+ * and the message may come again. The task may write the step that it is given, which marks it as done, together with
+ * its effect.
  */
 export const once = async (
   db: Table,
   message: string,
   now: number,
-  task: (done: Step) => Promise<void>,
+  task: (done: Step) => Promise<unknown>,
 ): Promise<void> => {
   const key = { pk: `MAIL#${message}`, sk: 'DELIVERY' };
   const ttl = Math.ceil(now / 1000) + KEPT_SECONDS;
@@ -40,11 +41,10 @@ export const once = async (
     throw new InHand('This message is being worked on');
   }
   const ours = all(equals('state', 'working'), equals('locked_until', locked_until));
-  try {
-    await task({ update: key, change: { set: { state: 'done' } }, condition: ours });
-  } catch (error) {
+  const end = async () => task({ update: key, change: { set: { state: 'done' } }, condition: ours });
+  const ended = await end().catch(async (error: unknown) => {
     await db.update(key, { set: { locked_until: 0 } }, ours);
     throw error;
-  }
-  await db.update(key, { set: { state: 'done' } }, ours);
+  });
+  await db.update(key, { set: ended === 'later' ? { locked_until: 0 } : { state: 'done' } }, ours);
 };

@@ -19,6 +19,26 @@ const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
   duplicate_subscription: false,
 };
 
+/** Which limit of its team an email of this kind counts against; whoever asks for the others is limited there. */
+export type EmailLimit = 'team_day' | 'sign_in' | 'none';
+
+const LIMITED_BY: Readonly<Record<EmailKind, EmailLimit>> = {
+  magic_link: 'sign_in',
+  password_reset: 'none',
+  registration_attempt: 'sign_in',
+  contact_password_reset: 'sign_in',
+  contact_access: 'team_day',
+  email_verification: 'none',
+  invitation: 'none',
+  event_seat: 'team_day',
+  achievement: 'team_day',
+  automation: 'team_day',
+  notification: 'team_day',
+  duplicate_subscription: 'team_day',
+};
+
+export const limitOf = (kind: EmailKind): EmailLimit => LIMITED_BY[kind];
+
 export const EMAIL_KINDS = Object.keys(NEEDED_TO_GET_IN) as readonly EmailKind[];
 
 export const isNeededToGetIn = (kind: EmailKind): boolean => NEEDED_TO_GET_IN[kind];

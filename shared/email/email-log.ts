@@ -1,10 +1,11 @@
 import type { Plan } from '../callbacks/effect.ts';
-import { absent, equals } from '../db/expression.ts';
+import { absent, equals, exists } from '../db/expression.ts';
 import { attributesOf } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { newId } from '../id.ts';
 import { addressId } from './address-id.ts';
+import type { Recorded } from './email.ts';
 import type { EmailEvent } from './email-event.ts';
 import {
   EMAIL,
@@ -18,6 +19,7 @@ import {
   type StatusChange,
 } from './email-item.ts';
 import type { EmailContext } from './email-kinds.ts';
+import type { HeldEmail } from './held-email.ts';
 import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
 const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_DAYS * 86_400;
@@ -25,10 +27,10 @@ const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_DAYS 
 /** How far apart a report and the record of its email may be; a callback is tried for longer than twice this. */
 export const RECORDING_MS = 4 * 60_000;
 
-/** An email that was handed to a provider, which names it, or held back. */
+/** An email that was handed to a provider, which names it, held back for now, or held back for good. */
 interface Outcome extends EmailContext {
   readonly to: string;
-  readonly status: 'sent' | 'suppressed';
+  readonly status: 'sent' | 'suppressed' | 'queued';
   readonly message?: { readonly provider: string; readonly message_id: string };
 }
 
@@ -41,6 +43,16 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
   const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${EMAIL}${id}` };
   const key = emailKey(item, id);
   return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
+};
+
+/** What becomes of an email that was held back: nothing was reported of it meanwhile, since it was not sent. */
+const heldStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', at: Date): Step => {
+  const history: readonly StatusChange[] = [
+    { status: 'queued', at: held.held_at },
+    { status, at: at.toISOString() },
+  ];
+  const set = { status, status_history: history.map((one) => ({ ...one })), version: 2 };
+  return { update: emailKey(held, held.email_id), change: { set }, condition: exists() };
 };
 
 const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome, id: string, at: Date): Step[] => {
@@ -91,13 +103,12 @@ export const emailLog = (db: Table) => {
 
     /**
      * Records an email that was handed to a provider or held back, together with steps of the caller's. One of the
-     * service itself is read by no team.
+     * service itself is read by no team; one that was held back keeps its record.
      */
-    async record(outcome: Outcome, at: Date, together: readonly Step[] = []): Promise<void> {
-      const id = newId();
-      const { team_id } = outcome;
-      const email = team_id === null ? [] : [emailStep(team_id, outcome, id, at)];
-      const steps = [...email, ...messageStep(outcome, id, at), ...together];
+    async record(outcome: Outcome, at: Date, { together = [], held }: Recorded = {}, id = newId()): Promise<void> {
+      const { team_id, status } = outcome;
+      const email = held ? [heldStep(held, status, at)] : team_id === null ? [] : [emailStep(team_id, outcome, id, at)];
+      const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, at), ...together];
       if (steps.length > 0) await db.transact(steps);
     },
 

@@ -1,4 +1,4 @@
-import { line, quoted, withoutLinks } from './chosen-text.ts';
+import { line, quoted } from './chosen-text.ts';
 import type { Letter } from './email.ts';
 
 const letter = (to: string, subject: string, paragraphs: readonly string[]): Letter => ({
@@ -99,24 +99,14 @@ export const invitationLetter = (to: string, team: string, link: string, token: 
     'It works once, for seven days. If you do not know the team, ignore this email.',
   ]);
 
-/** An email with words of the team, and how it is sent until an owner of the team has proved their address. */
-const chosenEmail = (
-  to: string,
-  { subject, neutral }: { readonly subject: string; readonly neutral: string },
-  paragraphs: readonly string[],
-): Letter => {
-  const email = letter(to, subject, paragraphs);
-  return { ...email, unproved: { subject: neutral, text: withoutLinks(email.text) } };
-};
-
 export const achievementLetter = (to: string, hub: string, title: string, points: number): Letter =>
-  chosenEmail(to, { subject: `You earned ${line(title)}`, neutral: 'You earned an achievement' }, [
+  letter(to, `You earned ${line(title)}`, [
     `You earned an achievement in ${line(hub)}: ${line(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
   ]);
 
 export const eventSeatLetter = (to: string, hub: string, title: string, when: string): Letter =>
-  chosenEmail(to, { subject: `You are going to ${line(title)}`, neutral: 'You have a seat at an event' }, [
+  letter(to, `You are going to ${line(title)}`, [
     `A seat has become free, and it is yours: you are going to ${line(title)} in ${line(hub)}.`,
     when,
     'If you cannot come, take your answer back, so that somebody else can.',
@@ -129,9 +119,8 @@ export const duplicateSubscriptionLetter = (
   product: string | undefined,
   refunded: string | undefined,
 ): Letter => {
-  const neutral = 'Your second subscription was canceled';
   const name = product === undefined ? 'the same product' : line(product);
-  return chosenEmail(to, { subject: `Your second subscription to ${name} was canceled`, neutral }, [
+  return letter(to, `Your second subscription to ${name} was canceled`, [
     `You completed two checkouts for ${name} in ${line(hub)}. Your first subscription continues. The second was canceled.`,
     refunded === undefined
       ? 'Nothing was charged for the second.'
@@ -141,7 +130,7 @@ export const duplicateSubscriptionLetter = (
 
 /** The title may contain the name of another member, which nobody vouches for: it is not in the subject. */
 export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
-  chosenEmail(to, { subject: `New notification in ${line(hub)}`, neutral: 'New notification' }, [
+  letter(to, `New notification in ${line(hub)}`, [
     `${line(title)} in ${line(hub)}.`,
     ...(body === null ? [] : [body]),
     'Which of these letters you get is yours to say, in your notification preferences.',
@@ -149,4 +138,4 @@ export const notificationLetter = (to: string, hub: string, title: string, body:
 
 /** In the words of whoever made the automation. */
 export const automationLetter = (to: string, subject: string, body: string): Letter =>
-  chosenEmail(to, { subject: line(subject), neutral: 'A message from a hub that you are a member of' }, [body]);
+  letter(to, line(subject), [body]);

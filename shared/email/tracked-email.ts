@@ -11,15 +11,14 @@ import { isSuppressed } from './suppressions.ts';
 export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => Date): Email => {
   const log = emailLog(db);
   return {
-    async send(letter, context, done) {
-      const together = done ? [done] : [];
+    async send(letter, context, recorded) {
       const { to } = letter;
       if (await isSuppressed(db, to, context, now())) {
-        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), together)]);
+        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), recorded)]);
         return;
       }
       const message = { provider, message_id: await send(letter) };
-      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now(), together)]);
+      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now(), recorded)]);
     },
   };
 };

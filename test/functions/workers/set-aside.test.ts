@@ -31,6 +31,7 @@ const DUE: Readonly<Record<string, { readonly worker: Name; readonly indexed: bo
   'ORDERS#PENDING': { worker: 'sweep', indexed: true },
   'WEBHOOKS#DUE': { worker: 'sweep', indexed: true },
   'AUTOMATIONS#DUE': { worker: 'sweep', indexed: true },
+  'EMAILS#DUE': { worker: 'sweep', indexed: true },
   ACHIEVEMENTS_DUE: { worker: 'sweep', indexed: false },
   MEMBER_TERMS: { worker: 'end-terms', indexed: false },
   'DOMAINS#PENDING': { worker: 'verify-domains', indexed: true },

@@ -3,6 +3,7 @@ import { dues } from '../../../../shared/achievements/due-item.ts';
 import { dueAt } from '../../../../shared/automations/due.ts';
 import { discussionKey } from '../../../../shared/discussions/discussion-item.ts';
 import { waitingKey } from '../../../../shared/discussions/due.ts';
+import { heldUntil } from '../../../../shared/email/held-email.ts';
 import { newId } from '../../../../shared/id.ts';
 import { placedId } from '../../../../shared/place-id.ts';
 import { waitingUntil } from '../../../../shared/webhooks/due-deliveries.ts';
@@ -37,7 +38,7 @@ export const start = async (): Promise<World> => {
   await dues(db).wait({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
-  for (const place of [dueAt(at, id), waitingUntil(at, id)])
+  for (const place of [dueAt(at, id), waitingUntil(at, id), heldUntil(at, id)])
     await db.put({ pk: `TEAM#${ours.id}#${place.gsi1pk}`, sk: id, entity: 'waits', turn: 1, ...place });
   return {
     stores: [service.store],

@@ -1,0 +1,29 @@
+import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { EmailContext } from '../../shared/email/email-kinds.ts';
+import type { HoldReason } from '../../shared/email/held-email.ts';
+
+const TO_DO: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
+  no_verified_owner:
+    'No owner of the team has verified their email address. Emails wait with the status queued, and are sent after an owner verifies theirs.',
+  daily_limit:
+    'The team has sent as many emails in 24 hours as it may. The others wait with the status queued, and are sent as the limit allows.',
+  sign_in_limit:
+    'Too many sign-in emails to unverified addresses were requested for this hub in 15 minutes. Emails above the limit were not sent; members can request another.',
+};
+
+/** Tells the owners of a team that emails were held back, why, and what to do: one open alert for each reason and hub. */
+export const alertOfHeld = async (
+  db: Table,
+  { team_id, hub_id }: EmailContext,
+  reason: HoldReason | 'sign_in_limit',
+  now: Date,
+): Promise<void> => {
+  if (team_id === null || hub_id === null) return;
+  const alert = {
+    ...{ source_module: 'email', alert_type: 'emails_held_back', hub_id },
+    payload: { reason, detail: TO_DO[reason] },
+    dedupe_key: `emails_held_back#${hub_id}#${reason}`,
+  };
+  await adminAlerts(db, team_id).raise(alert, now);
+};

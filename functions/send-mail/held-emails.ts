@@ -1,0 +1,67 @@
+import { absent, exists } from '../../shared/db/expression.ts';
+import { attributesOf } from '../../shared/db/item.ts';
+import type { Table } from '../../shared/db/table.ts';
+import type { Step } from '../../shared/db/transaction.ts';
+import { limitOf } from '../../shared/email/email-kinds.ts';
+import { emailLog } from '../../shared/email/email-log.ts';
+import {
+  type HeldEmail,
+  type HeldItem,
+  type HoldReason,
+  heldKey,
+  heldTtl,
+  isGivenUp,
+  waitOf,
+} from '../../shared/email/held-email.ts';
+import type { MailJob } from '../../shared/email/mail-queue.ts';
+import { newId } from '../../shared/id.ts';
+import { alertOfHeld } from './alert-of-held.ts';
+import type { Written } from './mail-deps.ts';
+
+/** How long an email has to wait, and why. */
+interface Hold {
+  readonly reason: HoldReason;
+  readonly retryAfter: number;
+}
+
+/** The emails that wait until their team may send them; `task` names the email. */
+export const heldEmails = (db: Table, task: string, now: Date) => {
+  const log = emailLog(db);
+  const goneStep = ({ team_id }: HeldEmail): Step => ({ remove: heldKey(team_id, task) });
+
+  const begin = async (job: MailJob, { letter, context }: Written, team_id: string, hold: Hold): Promise<void> => {
+    await alertOfHeld(db, context, hold.reason, now);
+    const held: HeldEmail = { ...context, team_id, email_id: newId(), job, held_at: now.toISOString() };
+    const row = { ...heldKey(team_id, task), ...waitOf(held, hold.retryAfter, now), ttl: heldTtl(held) };
+    const put = { ...row, entity: 'held_email', ...attributesOf(held) };
+    const outcome = { ...context, to: letter.to, status: 'queued' } as const;
+    await log.record(outcome, now, { together: [{ put, condition: absent() }] }, held.email_id);
+  };
+
+  return {
+    /** The email that a job asks for, where it was held back before. */
+    find: async (job: MailJob): Promise<HeldItem | undefined> =>
+      'team_id' in job && limitOf(job.kind) === 'team_day' ? db.get<HeldItem>(heldKey(job.team_id, task)) : undefined,
+
+    /** What is written with the record of an email that is sent at last. */
+    goneSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [goneStep(held)] : []),
+
+    /** An email that nobody is to get any more is not sent. */
+    async drop(held: HeldEmail, done: Step): Promise<'done'> {
+      const { kind, team_id, hub_id, contact_id } = held;
+      const outcome = { kind, team_id, hub_id, contact_id, to: '', status: 'suppressed' } as const;
+      await log.record(outcome, now, { together: [goneStep(held), done], held });
+      return 'done';
+    },
+
+    /** Has an email wait; one that has waited too long is given up. */
+    async hold(job: MailJob, written: Written, held: HeldItem | undefined, hold: Hold, done: Step) {
+      const { team_id } = written.context;
+      if (team_id === null) throw new Error('An email of the service is never held back');
+      if (held && isGivenUp(held, now)) return this.drop(held, done);
+      if (held) await db.update(heldKey(team_id, task), { set: waitOf(held, hold.retryAfter, now) }, exists());
+      else await begin(job, written, team_id, hold);
+      return 'later' as const;
+    },
+  };
+};

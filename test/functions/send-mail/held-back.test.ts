@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { letterKey } from '../../../shared/automations/letter-item.ts';
+import { heldKey } from '../../../shared/email/held-email.ts';
+import { userKey } from '../../../shared/identity/user-item.ts';
+import { teamKey } from '../../../shared/teams/team-item.ts';
+import { holdClock } from '../../support/clock.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { seedWorld, type World } from '../../support/world.ts';
+import { mailingOf, SUBJECT } from './support/mailing.ts';
+
+let service: TestService<undefined>;
+let world: World;
+beforeEach(async () => {
+  service = await startService([]);
+  world = await seedWorld(service.db, service.keys);
+});
+afterEach(() => service.stop());
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const later = (ms: number) => holdClock(Date.now() + ms);
+
+const unproved = async () => {
+  const owner = userKey(world.ours.users.owner.id);
+  await service.db.update(owner, { remove: ['address_proved_at'] });
+  return () => service.db.update(owner, { set: { address_proved_at: new Date().toISOString() } });
+};
+
+test('a team without a verified owner sends nothing of its own; what it wanted is sent once an owner is verified', async () => {
+  holdClock();
+  const prove = await unproved();
+  const mailing = await mailingOf(service, world.ours);
+  for (const _ of [1, 2, 3]) expect(await mailing.receive(await mailing.automated())).toBe(0);
+  expect(mailing.sent).toEqual([]);
+  expect((await mailing.listed()).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
+  expect(await mailing.alerts()).toMatchObject([
+    { alert_type: 'emails_held_back', hub_id: world.ours.hub, payload: { reason: 'no_verified_owner' } },
+  ]);
+  expect(await mailing.retried()).toBe(0);
+  later(16 * MINUTE);
+  expect(await mailing.retried()).toBe(3);
+  expect(mailing.sent).toEqual([]);
+  await prove();
+  later(60 * MINUTE);
+  expect(await mailing.retried()).toBe(3);
+  expect(mailing.sent.map(({ subject }) => subject)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
+  expect((await mailing.listed()).map(({ status, status_history }) => [status, status_history.length])).toEqual(
+    Array.from({ length: 3 }, () => ['sent', 2]),
+  );
+  later(DAY);
+  expect(await mailing.retried()).toBe(0);
+  expect(mailing.sent).toHaveLength(3);
+});
+
+test('a job that comes again while its email waits, or after it was sent, sends nothing twice', async () => {
+  holdClock();
+  const prove = await unproved();
+  const mailing = await mailingOf(service, world.ours);
+  const job = await mailing.automated();
+  for (const _ of [1, 2]) await mailing.receive(job);
+  expect(await mailing.listed()).toHaveLength(1);
+  await prove();
+  for (const _ of [1, 2]) await mailing.receive(job);
+  expect(mailing.sent).toHaveLength(1);
+  expect(await mailing.listed()).toMatchObject([{ status: 'sent' }]);
+  later(DAY);
+  expect(await mailing.retried()).toBe(0);
+});
+
+test('a new team sends as many emails in 24 hours as the limit allows; the others follow', async () => {
+  holdClock();
+  const mailing = await mailingOf(service, world.ours, { new_team: 2, later: 4 });
+  for (const _ of [1, 2, 3, 4, 5]) await mailing.receive(await mailing.automated());
+  expect(mailing.sent).toHaveLength(2);
+  expect(await mailing.alerts()).toMatchObject([{ payload: { reason: 'daily_limit' } }]);
+  const counts: number[] = [];
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    later(DAY);
+    await mailing.retried();
+    counts.push(mailing.sent.length);
+  }
+  expect(counts[0]).toBeLessThanOrEqual(4);
+  expect(counts.at(-1)).toBe(5);
+  expect(new Set((await mailing.listed()).map(({ status }) => status))).toEqual(new Set(['sent']));
+});
+
+test('after its first week a team sends more', async () => {
+  holdClock();
+  const created_at = new Date(Date.now() - 7 * DAY - MINUTE).toISOString();
+  await service.db.update(teamKey(world.ours.id), { set: { created_at } });
+  const mailing = await mailingOf(service, world.ours, { new_team: 2, later: 4 });
+  for (const _ of [1, 2, 3, 4, 5]) await mailing.receive(await mailing.automated());
+  expect(mailing.sent).toHaveLength(4);
+});
+
+test('one team uses up nothing of the limit of another', async () => {
+  holdClock();
+  const [ours, theirs] = [world.ours, world.theirs];
+  const few = { new_team: 1, later: 1 };
+  const [mine, others] = [await mailingOf(service, ours, few), await mailingOf(service, theirs, few)];
+  for (const _ of [1, 2]) await mine.receive(await mine.automated());
+  await others.receive(await others.automated());
+  expect([mine.sent.length, others.sent.length]).toEqual([1, 1]);
+});
+
+test('an email that the provider did not accept uses up nothing', async () => {
+  holdClock();
+  const mailing = await mailingOf(service, world.ours, { new_team: 1, later: 1 });
+  mailing.failNext(2);
+  const job = await mailing.automated();
+  for (const _ of [1, 2]) expect(await mailing.receive(job)).toBe(1);
+  expect(await mailing.receive(job)).toBe(0);
+  expect(mailing.sent).toHaveLength(1);
+});
+
+test('a held email whose recipient is no longer to get it, or that waited for 30 days, is recorded as not sent', async () => {
+  holdClock();
+  await unproved();
+  const mailing = await mailingOf(service, world.ours);
+  const [gone, old] = [await mailing.automated(), await mailing.automated()];
+  for (const job of [gone, old]) await mailing.receive(job);
+  if (gone.kind !== 'automation') throw new Error('It is of an automation');
+  const { hub, id, member } = world.ours;
+  await service.db.transact([{ remove: letterKey({ team: id, hub }, member.id, gone.letter_id) }]);
+  later(16 * MINUTE);
+  expect(await mailing.retried()).toBe(2);
+  expect((await mailing.listed()).map(({ status }) => status).sort()).toEqual(['queued', 'suppressed']);
+  later(31 * DAY);
+  expect(await mailing.retried()).toBe(1);
+  expect((await mailing.listed()).map(({ status }) => status)).toEqual(['suppressed', 'suppressed']);
+  expect(await service.db.get(heldKey(id, `AUTOMATION#${gone.letter_id}`))).toBeUndefined();
+  expect(mailing.sent).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { heldNews } from '../../../../functions/relay/held-news.ts';
+import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
+import { adminAlerts } from '../../../../shared/alerts/admin-alerts.ts';
+import { letterRow } from '../../../../shared/automations/letter-item.ts';
+import type { Letter } from '../../../../shared/email/email.ts';
+import type { EmailsPerDay } from '../../../../shared/email/email-limits.ts';
+import { emails } from '../../../../shared/email/emails.ts';
+import { retryHeld } from '../../../../shared/email/held-email.ts';
+import type { MailJob } from '../../../../shared/email/mail-queue.ts';
+import { trackedEmail } from '../../../../shared/email/tracked-email.ts';
+import { newId } from '../../../../shared/id.ts';
+import { changesOf } from '../../../support/changes.ts';
+import type { TestService } from '../../../support/service.ts';
+import type { Tenant } from '../../../support/world.ts';
+
+export const SUBJECT = 'Your account is locked: https://evil.example';
+
+const PAGE = { limit: 100, after: undefined };
+
+/** A worker that sends the emails of one team, and all that sees to those that it holds back. */
+export const mailingOf = async (
+  service: TestService<undefined>,
+  { id: team_id, hub: hub_id, member }: Tenant,
+  perDay?: EmailsPerDay,
+) => {
+  const { db } = service;
+  const sent: Letter[] = [];
+  let failures = 0;
+  const send = async (letter: Letter): Promise<string> => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('the provider is out of reach');
+    sent.push(letter);
+    return newId();
+  };
+  const work = sendMail({
+    db,
+    publicOrigin: 'https://hub.test',
+    tokenKey: async () => 'token key',
+    email: trackedEmail(db, { provider: 'ses', send }, () => new Date()),
+    failed: () => undefined,
+    ...(perDay && { perDay }),
+  });
+  const changes = await changesOf(service.store);
+  const receive = async (job: MailJob): Promise<number> =>
+    (await work({ Records: [{ messageId: newId(), body: JSON.stringify(job) }] })).batchItemFailures.length;
+
+  return {
+    sent,
+    receive,
+    failNext: (times: number) => {
+      failures = times;
+    },
+    /** The email of an automation of the team to its member. */
+    async automated(): Promise<MailJob> {
+      const whose = { team_id, hub_id, contact_id: member.id };
+      const letter_id = newId();
+      const row = { id: letter_id, ...whose, subject: SUBJECT, body: 'Sign in.', created_at: new Date().toISOString() };
+      await db.put(letterRow(row));
+      return { kind: 'automation', ...whose, letter_id };
+    },
+    /** The sweep's minute, and what the relay makes of it. */
+    async retried(): Promise<number> {
+      await changes();
+      await retryHeld(db, new Date());
+      const news = heldNews(await changes());
+      for (const { job } of news) await receive(job);
+      return news.length;
+    },
+    listed: async () => (await emails(db, { team: team_id, hub: hub_id }).list({}, PAGE)).items,
+    alerts: async () => (await adminAlerts(db, team_id).list(PAGE)).items,
+  };
+};
