@@ -12,7 +12,7 @@ const block = route({
   path,
   summary: 'Block a contact',
   description:
-    'In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing.',
+    'In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing. 404 for a contact with whom the caller has never shared a hub.',
   caller: contact(),
   status: 204,
   response: empty,

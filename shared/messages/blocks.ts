@@ -9,6 +9,7 @@ import { headstone } from '../db/write.ts';
 import { inParts } from '../in-parts.ts';
 import { type ContactItem, contactKey } from '../members/contact-item.ts';
 import { followsBetween, hubIds } from '../members/follows.ts';
+import { haveMet } from '../members/have-met.ts';
 import { type PairItem, pairKey, pairStep } from '../members/pairs.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 
@@ -46,6 +47,10 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
     return written.ok;
   };
 
+  /** Whether the two write to each other, or were in a hub together. */
+  const know = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
+    Object.keys(pair?.conversations ?? {}).length > 0 || haveMet(db, team, hubs, me, other);
+
   const unfollowSteps = async (hubs: readonly string[], other: string, at: Date): Promise<readonly Step[]> =>
     (await followsBetween(db, team, hubs, me, other)).map((key) => ({
       put: headstone(key, { entity: 'follow', actor, at }),
@@ -61,7 +66,8 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   return {
     /**
      * From now on direct messages and follows between the two are refused, and they follow each other no more; doing it
-     * again changes nothing. Not of one who is gone.
+     * again changes nothing. Not of one who is gone, nor of one whom they never met: that is answered as if nobody were
+     * there.
      */
     async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
       const hubs = await hubIds(db, team);
@@ -75,6 +81,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';
+        if (!(await know(hubs, other, pair))) return 'not_found';
         return (await replace(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
       });
       if (added === 'blocked') await endFollows(hubs, other, at);

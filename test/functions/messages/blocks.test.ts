@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
+import { exists } from '../../../shared/db/expression.ts';
 import { attributesOf, type Item } from '../../../shared/db/item.ts';
 import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
 import { pairKey } from '../../../shared/members/pairs.ts';
 import { type ConversationItem, conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
 import { meter } from '../../support/meter.ts';
@@ -68,6 +70,16 @@ test('blocking again changes nothing; once lifted, messages pass; lifting what i
   expect((await unblock(ada, ben)).status).toBe(204);
   expect((await unblock(ada, ben)).status).toBe(404);
   expect((await world.say(ben, id)).status).toBe(201);
+});
+
+test('a contact of another hub cannot be told from nobody; one who left a common hub can still be blocked', async () => {
+  const { outsider, id: team, hub } = world.world.ours;
+  const nobody = { id: newId() };
+  expect(refusal(await block(ada, outsider))).toEqual(refusal(await block(ada, nobody)));
+  expect((await block(ada, outsider)).status).toBe(404);
+  const key = memberKey({ team, hub }, ben.id);
+  await world.service.db.update(key, { set: { status: 'left' } }, exists());
+  expect((await block(ada, ben)).status).toBe(204);
 });
 
 test('each one’s block stands by itself', async () => {
