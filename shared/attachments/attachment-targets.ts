@@ -14,7 +14,7 @@ import { countersKey, countersStep } from '../discussions/counters.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import type { AttachmentTarget } from '../media/attachment-item.ts';
 import { type MemberItem, memberKey } from '../members/member-item.ts';
-import { barred } from '../members/standing.ts';
+import { sighted } from '../members/standing.ts';
 import { closedHub } from '../messages/closed-hub.ts';
 import { type ConversationItem, conversationKey } from '../messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../messages/message-item.ts';
@@ -93,24 +93,31 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   };
 };
 
-/** The caller as a hub that is there admits them; creators were admitted with their team. */
-const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Reader | 'missing' | 'turned_away'> => {
-  if (caller.kind !== 'contact') return (await hubStands(db, hub)) ? caller : 'missing';
-  const [row, member] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
-  const why = barred(member, now);
-  if (!row || !member || why) return why === 'account_suspended' ? 'turned_away' : 'missing';
+/** The caller as a hub that is there admits them, or would if it had not turned them away. */
+interface Inside {
+  readonly reader: Reader;
+  /** The thing, for who sees it: whoever was turned away is told that alone. */
+  readonly found: (target: AdmittedTarget) => FoundTarget;
+}
+
+/** Creators were admitted with their team. */
+const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Inside | undefined> => {
+  if (caller.kind !== 'contact')
+    return (await hubStands(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
+  const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
+  const { member, isTurnedAway } = sighted(own, now);
+  if (!row || !member) return undefined;
   const reader = { ...caller, member };
   const open = await opened(db, reader, hub, [{ ...row, type: 'hub' }], now);
-  return open.has(row.id) ? reader : 'missing';
+  return open.has(row.id) ? { reader, found: (target) => (isTurnedAway ? 'turned_away' : target) } : undefined;
 };
 
 const branding: Finder = async (asked) => {
   const { caller, team, id } = asked;
   const hub = { team, hub: id };
-  const reader = await inside(asked, hub);
-  if (typeof reader === 'string') return reader;
-  if (reader.kind !== 'contact' && !manages(caller)) return 'missing';
-  return { hub, writable: manages(caller) };
+  const admitted = await inside(asked, hub);
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  return admitted.found({ hub, writable: manages(caller) });
 };
 
 const contentNode: Finder = async (asked) => {
@@ -119,11 +126,11 @@ const contentNode: Finder = async (asked) => {
   const node = key && (await db.get<ContentNodeItem>(key));
   if (!node) return 'missing';
   const hub = { team, hub: node.hub_id };
-  const reader = await inside(asked, hub);
-  if (typeof reader === 'string') return reader;
-  if (reader.kind !== 'contact' && !manages(caller)) return 'missing';
-  const [seen] = await seeContent(db, reader, hub, [node], now);
-  return seen && !seen.is_locked ? { hub, title: node.title, writable: manages(caller) } : 'missing';
+  const admitted = await inside(asked, hub);
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  const [seen] = await seeContent(db, admitted.reader, hub, [node], now);
+  if (!seen || seen.is_locked) return 'missing';
+  return admitted.found({ hub, title: node.title, writable: manages(caller) });
 };
 
 const playlist: Finder = async (asked) => {
@@ -132,14 +139,15 @@ const playlist: Finder = async (asked) => {
   const found = key && (await db.get<PlaylistItem>(key));
   if (!found) return 'missing';
   const hub = { team, hub: found.hub_id };
-  const reader = await inside(asked, hub);
-  if (typeof reader === 'string') return reader;
+  const admitted = await inside(asked, hub);
+  if (!admitted) return 'missing';
+  const { reader } = admitted;
   if (!seesDrafts(reader)) {
     if (reader.kind !== 'contact' || found.status !== 'published') return 'missing';
     const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
     if (!open.has(id)) return 'missing';
   }
-  return { hub, title: found.title, writable: manages(caller) };
+  return admitted.found({ hub, title: found.title, writable: manages(caller) });
 };
 
 /** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */

@@ -61,9 +61,11 @@ export const admitComment = async (
     TARGETS[comment.target_type].admit(db, caller, team, comment.target_id, now),
     rootOf(db, comment),
   ]);
-  if (typeof target === 'string') return target;
-  const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(target.reader, one));
+  if (target === 'missing') return target;
+  const reader = target === 'turned_away' ? caller : target.reader;
+  const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(reader, one));
   if (!shown) return 'missing';
+  if (target === 'turned_away') return target;
   return {
     comment,
     counters: counters as CommentCounters | undefined,

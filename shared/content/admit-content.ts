@@ -3,7 +3,8 @@ import { gather, type ReadRows } from '../db/gather.ts';
 import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { sighted } from '../members/standing.ts';
 import type { Reader } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
@@ -35,8 +36,8 @@ const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promi
 
 /**
  * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a
- * rule keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub. A
- * locked one is there, and says so.
+ * rule keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub and
+ * would see it otherwise. A locked one is there, and says so; not where only `unlocked` ones are wanted.
  */
 export const admitContent = async (
   db: Table,
@@ -44,6 +45,7 @@ export const admitContent = async (
   team: TeamId,
   id: string,
   now: Date,
+  { unlocked = false }: { readonly unlocked?: boolean } = {},
 ): Promise<AdmittedContent | 'missing' | 'turned_away'> => {
   const key = contentNodeKey(team, id);
   if (!key) return 'missing';
@@ -52,11 +54,12 @@ export const admitContent = async (
   const place = { team, hub: node?.hub_id ?? '' };
   const hub = rows<HubItem>(hubItemKey(place));
   if (!node || !hub) return 'missing';
-  const member = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
-  if (caller.kind === 'contact' && !(member && isAdmitted(member, now.getTime())))
-    return isTurnedAway(member?.status) ? 'turned_away' : 'missing';
+  const own = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
+  const { member, isTurnedAway } = sighted(own, now);
+  if (caller.kind === 'contact' && !member) return 'missing';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'missing';
   const [seen] = await seeContent(db, reader, place, [node], now);
-  return seen ? { ...seen, hub, reader } : 'missing';
+  if (!seen || (unlocked && seen.is_locked)) return 'missing';
+  return isTurnedAway ? 'turned_away' : { ...seen, hub, reader };
 };

@@ -6,7 +6,8 @@ import type { HubKey, Key, TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
 import type { SpaceItem } from '../hubs/space-item.ts';
-import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { sighted } from '../members/standing.ts';
 import { isBy, isModerator, mayRead, type Reader, type SpaceView } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { judgeSpace, spaceKeys } from '../spaces/admit-space.ts';
@@ -94,18 +95,10 @@ const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: Discuss
   { ...discussion, type: 'discussion' },
 ];
 
-/** The caller as the hub admits them; creators were admitted with their team. */
-const readerIn = (caller: Reader, row: unknown, now: number): Reader | 'turned_away' => {
-  if (caller.kind !== 'contact') return caller;
-  const member = row as MemberItem | undefined;
-  if (member && isAdmitted(member, now)) return { ...caller, member };
-  return isTurnedAway(member?.status) ? 'turned_away' : { ...caller, member: undefined };
-};
-
 /**
  * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is
  * hidden from them, or that they may not see, by an access rule too, all alike; `turned_away` for who was
- * banned or suspended in its hub.
+ * banned or suspended in its hub and would see it otherwise.
  */
 export const admitDiscussion = async (
   db: Table,
@@ -126,13 +119,17 @@ export const admitDiscussion = async (
   const hub = hubKey && rows<HubItem>(hubKey);
   if (!hub) return 'missing';
   const inside = access.map((key) => rows<unknown>(key));
-  const reader = readerIn(caller, inside.at(-1), now.getTime());
-  if (reader === 'turned_away') return reader;
+  const { member, isTurnedAway } = sighted(
+    caller.kind === 'contact' ? (inside.at(-1) as MemberItem | undefined) : undefined,
+    now,
+  );
+  const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   const gates = gatesTo(hub, inside[0] as SpaceItem | undefined, discussion);
   const open = await opened(db, reader, { team, hub: hub.id }, gates, now);
   const place = judgeSpace(reader, inside, open.has(discussion.space_id));
   if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'missing';
   if (!open.has(hub.id) || !open.has(discussion.id)) return 'missing';
+  if (isTurnedAway) return 'turned_away';
   return {
     discussion,
     counters: rows<CountersItem>(numbers),

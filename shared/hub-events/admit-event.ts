@@ -4,7 +4,8 @@ import { gather, type ReadRows } from '../db/gather.ts';
 import { type HubKey, hubOf, type Key, type TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../members/member-item.ts';
+import { type MemberItem, memberKey } from '../members/member-item.ts';
+import { sighted } from '../members/standing.ts';
 import { holds, type Reader, readsHub } from '../readers/readers.ts';
 import { Recent } from '../recent.ts';
 import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
@@ -56,16 +57,10 @@ const readAll = async (db: Table, team: TeamId, id: string, reader: Reader, key:
   return gather(db, [...own, ...accessKeys(hubOf(found), id, reader)], {}, rows);
 };
 
-/** The caller as the hub admits them; creators were admitted with their team. */
-const readerIn = (caller: Reader, member: MemberItem | undefined, now: Date): Reader | 'turned_away' | undefined => {
-  if (caller.kind !== 'contact') return caller;
-  if (member && isAdmitted(member, now.getTime())) return { ...caller, member };
-  return isTurnedAway(member?.status) ? 'turned_away' : undefined;
-};
-
 /**
  * The event as the caller is admitted to it. `missing` for one of another team, of a hub they are not in, that they may
- * not see or that a rule closes to them, all alike; `turned_away` for who was banned or suspended in its hub.
+ * not see or that a rule closes to them, all alike; `turned_away` for who was banned or suspended in its hub and would see
+ * it otherwise.
  */
 export const admitEvent = async (
   db: Table,
@@ -83,11 +78,12 @@ export const admitEvent = async (
   const place = rows<HubItem>(hubItemKey(hub));
   if (!place) return 'missing';
   const own = caller.kind === 'contact' ? caller.id : undefined;
-  const reader = readerIn(caller, own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)), now);
-  if (reader === 'turned_away') return reader;
-  if (!reader || !isEventShownTo(reader, event)) return 'missing';
+  const { member, isTurnedAway } = sighted(own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)), now);
+  const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
+  if ((own !== undefined && !member) || !isEventShownTo(reader, event)) return 'missing';
   const open = await opened(db, reader, hub, gatesTo(place, [event]), now);
   if (!open.has(id) || !open.has(hub.hub)) return 'missing';
+  if (isTurnedAway) return 'turned_away';
   const rsvp = own === undefined ? undefined : rows<RsvpItem>(rsvpKey(hub, own, id));
   return { event, seats: rows<SeatsItem>(numbers) ?? NO_SEATS, rsvp, hub, reader };
 };

@@ -15,6 +15,18 @@ export const barred = (member: MemberItem | undefined, now: Date): Barred | unde
 /** The same, for one who is known to be refused. */
 export const barredBy = (status: unknown): Barred => (isTurnedAway(status) ? 'account_suspended' : 'not_found');
 
+/**
+ * The membership by which it is judged what a contact may see: their own, if the hub lets them in or turned them away.
+ * Whoever was turned away is told so only of what they would see otherwise: of all else they learn no more than others.
+ */
+export const sighted = (
+  member: MemberItem | undefined,
+  now: Date,
+): { readonly member: MemberItem | undefined; readonly isTurnedAway: boolean } => {
+  const why = barred(member, now);
+  return { member: why === 'not_found' ? undefined : member, isTurnedAway: why === 'account_suspended' };
+};
+
 /** `isAdmitted`, as a condition on the membership. */
 const admitted = (now: Date): Condition => {
   const at = now.toISOString();

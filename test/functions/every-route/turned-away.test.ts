@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
+import { playlistKey } from '../../../shared/content/playlist-item.ts';
+import { exists } from '../../../shared/db/expression.ts';
+import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
+import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
+import { newId } from '../../../shared/id.ts';
+import { memberKey } from '../../../shared/members/member-item.ts';
+import { outcome } from './support/refused.ts';
+import { guarded, rows } from './support/routes.ts';
+import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+
+let world: RouteWorld;
+beforeAll(async () => {
+  world = await startRouteWorld();
+  const { db, ours } = world;
+  const { ids } = ours;
+  const hub = { team: ours.id, hub: ours.hub };
+  await db.update(spaceItemKey(hub, ids.space_id ?? ''), { set: { visibility: 'secret', access_level: 'invite' } });
+  const drafts = [
+    hubEventKey(ours.id, ids.event_id ?? ''),
+    contentNodeKey(ours.id, ids.content_node_id ?? ''),
+    playlistKey(ours.id, ids.playlist_id ?? ''),
+  ];
+  for (const key of drafts) if (key) await db.update(key, { set: { status: 'draft' } }, exists());
+});
+afterAll(() => world.stop());
+
+/** What stands in a hub and is named by its id alone: in a secret space, a draft, or between others. */
+const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media|file|attachment|conversation|message)_id\}/;
+const byId = guarded.filter(
+  ({ caller, path }) => caller.kinds.includes('contact') && !path.includes('{hub_id}') && INSIDE.test(path),
+);
+
+/** Has the hub turn away a contact who has never been in the space. */
+const turnAway = async (status: 'banned' | 'suspended'): Promise<void> => {
+  const { db, ours } = world;
+  const at = new Date().toISOString();
+  const member = { contact_id: ours.outsider.id, hub_id: ours.hub, team_id: ours.id, role: 'member', joined_at: at };
+  const key = memberKey({ team: ours.id, hub: ours.hub }, ours.outsider.id);
+  const row = { ...member, status, suspended_until: null, created_at: at, updated_at: at };
+  await db.put({ ...key, entity: 'member', ...row });
+};
+
+describe.each(['banned', 'suspended'] as const)('a %s member does not learn of what they never saw', (status) => {
+  beforeAll(() => turnAway(status));
+
+  test('there are such routes', () => {
+    expect(byId.length).toBeGreaterThan(20);
+  });
+
+  test.each(rows(byId))('by %s', async (_, route) => {
+    const { token } = world.ours.outsider;
+    expect(outcome(await world.call({ ...requestOf(world, route, 'contact'), token }))).toBe('404 not_found');
+  });
+
+  test.each(['discussion', 'comment', 'content_node', 'playlist', 'message'])(
+    'nor of a %s by what is said or asked of it',
+    async (kind) => {
+      const { outsider, ids } = world.ours;
+      const id = ids[`${kind}_id`];
+      const { reason_id } = ids;
+      const list = async (target: string | undefined) =>
+        (
+          await world.call({
+            path: `/api/v1/attachments?filter[target_type]=${kind}&filter[target_id]=${target}`,
+            token: outsider.token,
+          })
+        ).body;
+      expect(await list(id)).toMatchObject({ data: [] });
+      expect(await list(newId())).toMatchObject({ data: [] });
+      const post = (path: string, type: string, attributes: object) =>
+        world.call({
+          method: 'POST',
+          path: `/api/v1${path}`,
+          token: outsider.token,
+          body: { data: { type, attributes } },
+        });
+      const about = { target_type: kind, target_id: id };
+      if (kind === 'discussion' || kind === 'content_node')
+        expect(outcome(await post('/comments', 'comments', { ...about, body: 'Here' }))).toBe('404 not_found');
+      if (kind === 'discussion' || kind === 'comment' || kind === 'message')
+        expect(outcome(await post('/reports', 'reports', { ...about, reason_id }))).toBe('404 not_found');
+    },
+  );
+});
