@@ -8,7 +8,7 @@ import { answer, compositeResource, done, empty, many, one } from '../../shared/
 import { route } from '../../shared/http/route.ts';
 import { contactBook } from '../../shared/members/contact-book.ts';
 import { contactTags } from '../../shared/members/contact-tags.ts';
-import { TagName } from '../../shared/members/tag-item.ts';
+import { TagName } from '../../shared/members/tag-name.ts';
 import { tags } from '../../shared/members/tags.ts';
 
 /** That a contact has a tag. */

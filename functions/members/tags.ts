@@ -6,7 +6,7 @@ import { refuse } from '../../shared/http/errors.ts';
 import { list } from '../../shared/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
 import { route } from '../../shared/http/route.ts';
-import { TagName } from '../../shared/members/tag-item.ts';
+import { TagName } from '../../shared/members/tag-name.ts';
 import { tags } from '../../shared/members/tags.ts';
 
 const Tag = resource(

@@ -7,6 +7,7 @@ import { route } from '../../shared/http/route.ts';
 import { commonHub } from '../../shared/messages/common-hub.ts';
 import { conversations } from '../../shared/messages/conversations.ts';
 import { openConversation } from '../../shared/messages/opening.ts';
+import { singleLine } from '../../shared/single-line.ts';
 import { Conversation, newSeat, seatOf } from './conversation.ts';
 
 const MAX_OTHERS = 49;
@@ -15,7 +16,7 @@ const Opening = z.object({
   contact_ids: z.array(z.uuid()).min(1).max(MAX_OTHERS).meta({
     description: 'Whom it is with. Who opens it is in it without being named; who is named twice is in it once.',
   }),
-  title: z.string().trim().min(1).max(120).nullable().default(null),
+  title: singleLine(z.string().trim().min(1).max(120)).nullable().default(null),
   hub_id: z
     .uuid()
     .optional()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAILS_PER_DAY, EmailsPerDay } from '../../shared/email/email-limits.ts';
+import { EMAILS_PER_DAY } from '../../shared/email/email-limits.ts';
 import { type MailSettings, mail } from './mail.ts';
 
 /** A field that a deployed stage must have, described for the engineer who is asked to fill it in. */
@@ -30,6 +30,7 @@ const alarmEmail = z.email({
 });
 
 const count = z.int().positive();
+const emailsPerDay = z.strictObject({ new_team: count.max(999_999_999), later: count.max(999_999_999) });
 const throttle = z.strictObject({ rate: count, burst: count });
 
 /** WAF counts requests of an IP address in the last five minutes, from 10 to 2,000,000,000. */
@@ -63,7 +64,7 @@ const common = {
   /** A CloudFront distribution with WAF's rate rules in front of the API; none unless given. */
   firewall: firewall.optional(),
   /** The most emails that one team sends its contacts in 24 hours: a new team's, and later. */
-  emailsPerDay: EmailsPerDay.default(EMAILS_PER_DAY),
+  emailsPerDay: emailsPerDay.default(EMAILS_PER_DAY),
   /** How long the access log, which has the IP addresses of callers, is kept. */
   accessLogDays: days.default(30),
   /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { singleLine } from '../single-line.ts';
 import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from './achievement-item.ts';
 
 const name = z.string().max(64);
@@ -33,7 +34,7 @@ const rule = {
   rule_content_node_ids: z.array(z.uuid()).max(100).refine(distinct, 'Each content node is there once.').optional(),
 };
 
-const title = z.string().trim().min(1).max(200);
+const title = singleLine(z.string().trim().min(1).max(200));
 const description = z.string().max(2_000).nullable();
 const category = z.string().trim().max(100).nullable();
 const points = z.int().min(0).max(1_000_000);

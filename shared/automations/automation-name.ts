@@ -1,3 +1,4 @@
 import * as z from 'zod';
+import { singleLine } from '../single-line.ts';
 
-export const AutomationName = z.string().trim().min(1).max(255);
+export const AutomationName = singleLine(z.string().trim().min(1).max(255));

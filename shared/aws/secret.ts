@@ -1,11 +1,24 @@
-import * as z from 'zod';
 import { type Environment, required } from '../config.ts';
 import { signedFetch } from './signed-fetch.ts';
 
-const Answered = z.object({ SecretString: z.string(), CreatedDate: z.number() });
 /** What a version that is not there is refused as. */
 const MISSING = 'ResourceNotFoundException';
-const Fields = z.record(z.string(), z.string());
+
+type Fields = Readonly<Record<string, string>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFields = (value: unknown): value is Fields =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+
+/** What Secrets Manager answered; no error names what is in it. */
+const versionIn = (answered: unknown): SecretVersion => {
+  const { SecretString, CreatedDate } = isObject(answered) ? answered : {};
+  const fields: unknown = typeof SecretString === 'string' ? JSON.parse(SecretString) : undefined;
+  if (typeof CreatedDate !== 'number' || !isFields(fields)) throw new Error('The secret is no JSON object of texts');
+  return { fields, created_at: new Date(CreatedDate * 1000).toISOString() };
+};
 
 /** How long a value that was read is used; what was changed is in use after that everywhere. */
 const FRESH_MILLISECONDS = 5 * 60_000;
@@ -39,8 +52,7 @@ export const readSecretVersion = async (
   if (stage === 'AWSPREVIOUS' && answered.status === 400 && (await answered.clone().text()).includes(MISSING))
     return undefined;
   if (!answered.ok) throw new Error(`Secrets Manager answered ${answered.status}`);
-  const { SecretString, CreatedDate } = Answered.parse(await answered.json());
-  return { fields: Fields.parse(JSON.parse(SecretString)), created_at: new Date(CreatedDate * 1000).toISOString() };
+  return versionIn(await answered.json());
 };
 
 /**

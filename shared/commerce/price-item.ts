@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLifecycle } from '../events/lifecycle.ts';
+import { singleLine } from '../single-line.ts';
 import { Amount, Currency } from './currencies.ts';
 
 export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
@@ -32,7 +33,7 @@ export interface PriceItem {
 }
 
 const fields = {
-  name: z.string().trim().min(1).max(250).nullable(),
+  name: singleLine(z.string().trim().min(1).max(250)).nullable(),
   grace_days: z
     .int()
     .min(0)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLifecycle } from '../events/lifecycle.ts';
+import { singleLine } from '../single-line.ts';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 
@@ -16,7 +17,7 @@ export interface ProductItem {
 }
 
 const fields = {
-  name: z.string().trim().min(1).max(250),
+  name: singleLine(z.string().trim().min(1).max(250)),
   description: z.string().max(5000).nullable(),
   status: z.enum(PRODUCT_STATUSES),
 };

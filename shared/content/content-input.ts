@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { MAX_POSITION } from '../hubs/space-item.ts';
+import { singleLine } from '../single-line.ts';
 import { CONTENT_KINDS, CONTENT_STATUSES } from './content-node-item.ts';
 
-const title = z.string().trim().min(1).max(200);
+const title = singleLine(z.string().trim().min(1).max(200));
 const summary = z.string().trim().max(500).nullable();
 const body = z.string().max(50_000).nullable();
 const parent_id = z.uuid().nullable();

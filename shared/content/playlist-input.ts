@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { MAX_POSITION } from '../hubs/space-item.ts';
+import { singleLine } from '../single-line.ts';
 import { CONTENT_STATUSES } from './content-node-item.ts';
 
-const title = z.string().trim().min(1).max(200);
+const title = singleLine(z.string().trim().min(1).max(200));
 const description = z.string().trim().max(2_000).nullable();
 const status = z.enum(CONTENT_STATUSES);
 const position = z.int().min(0).max(MAX_POSITION);

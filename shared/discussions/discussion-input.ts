@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '../moment.ts';
+import { singleLine } from '../single-line.ts';
 
 const httpsUrl = z
   .string()
@@ -9,18 +10,18 @@ const httpsUrl = z
 const Embed = z.object({
   url: httpsUrl,
   provider: z.string().min(1).max(50).optional(),
-  title: z.string().max(200).optional(),
+  title: singleLine(z.string().max(200)).optional(),
   thumbnail_url: httpsUrl.optional(),
 });
 
-const label = z.string().trim().min(1).max(120);
+const label = singleLine(z.string().trim().min(1).max(120));
 const distinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
 const options = z.array(label).min(2).max(10).refine(distinct, 'Each option is there once.');
 const duration_days = z.int().min(1).max(365);
 
 const PollInput = z.object({ options, duration_days: duration_days.default(7) });
 
-const title = z.string().trim().max(200).nullable();
+const title = singleLine(z.string().trim().max(200)).nullable();
 const body = z.string().max(20_000);
 const embeds = z.array(Embed).max(10);
 const scheduled_at = Moment.nullable();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AutomationName } from '../automations/automation-name.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
 import { Moment } from '../moment.ts';
+import { singleLine } from '../single-line.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 
 const MOST_POSITION = 2_147_483_647;
@@ -23,7 +24,7 @@ export const DripCampaignChange = z.object({
 
 const Position = z.int().min(0).max(MOST_POSITION);
 const AfterDays = z.int().min(0).max(MOST_DAYS);
-const Subject = z.string().trim().min(1).max(200);
+const Subject = singleLine(z.string().trim().min(1).max(200));
 const Body = z.string().trim().min(1).max(20_000);
 
 const shape = {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Policy } from '../limits/window.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -6,19 +5,30 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A team is new for its first week, and until an owner has verified their email address. */
 export const NEW_TEAM_DAYS = 7;
 
-export const EmailsPerDay = z.strictObject({ new_team: z.int().positive(), later: z.int().positive() });
+/** The most emails that one team sends its contacts in 24 hours: a new team, and any other. */
+export interface EmailsPerDay {
+  readonly new_team: number;
+  readonly later: number;
+}
 
-/** The most emails that one team sends its contacts in 24 hours, where the stage sets no others. */
-export type EmailsPerDay = z.output<typeof EmailsPerDay>;
-
+/** Where the stage sets no others. */
 export const EMAILS_PER_DAY: EmailsPerDay = { new_team: 200, later: 10_000 };
 
 /** Sign-in emails of one hub to addresses that nobody has verified, in 15 minutes. */
 export const SIGN_IN_EMAILS = { new_team: 300, later: 3_000 } as const;
 
-/** The figures of a stage, as its settings have them in JSON. */
-export const emailsPerDay = (setting: string | undefined): EmailsPerDay =>
-  setting === undefined ? EMAILS_PER_DAY : EmailsPerDay.parse(JSON.parse(setting));
+const PER_DAY = /^(\d{1,9}),(\d{1,9})$/;
+
+/** The figures as a function is given them. */
+export const writtenPerDay = ({ new_team, later }: EmailsPerDay): string => `${new_team},${later}`;
+
+/** The figures that the environment has; throws on any other text, so that no limit is lost unnoticed. */
+export const emailsPerDay = (setting: string | undefined): EmailsPerDay => {
+  if (setting === undefined) return EMAILS_PER_DAY;
+  const [, new_team, later] = PER_DAY.exec(setting) ?? [];
+  if (!Number(new_team) || !Number(later)) throw new Error('EMAILS_PER_DAY is two numbers above 0 with a comma');
+  return { new_team: Number(new_team), later: Number(later) };
+};
 
 export const teamPolicy = ({ new_team, later }: EmailsPerDay, isNew: boolean): Policy => ({
   name: isNew ? 'emails-new-team' : 'emails-team',

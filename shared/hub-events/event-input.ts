@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OffsetMoment } from '../moment.ts';
+import { singleLine } from '../single-line.ts';
 import { LOCATION_TYPES } from './event-item.ts';
 import { EVENT_STATUSES } from './event-status.ts';
 import { timeZoneNamed } from './time-zone.ts';
@@ -24,7 +25,7 @@ const httpsUrl = z
   .transform((text) => new URL(text).href);
 
 const fields = {
-  title: z.string().trim().min(1).max(200),
+  title: singleLine(z.string().trim().min(1).max(200)),
   description: z.string().max(20_000).nullable(),
   starts_at: moment,
   ends_at: moment,

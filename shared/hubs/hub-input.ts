@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { singleLine } from '../single-line.ts';
 import { HUB_ACCESS_LEVELS, SIGN_IN_FLOWS } from './hub-item.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { Slug } from './slug.ts';
@@ -9,7 +10,7 @@ const Origin = z
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'An origin has no path.');
 
 const fields = {
-  name: z.string().trim().min(1).max(120),
+  name: singleLine(z.string().trim().min(1).max(120)),
   slug: Slug.refine((slug) => !isReservedSlug(slug), 'This word is kept for the service.'),
   description: z.string().max(2000).nullable(),
   access_level: z.enum(HUB_ACCESS_LEVELS),

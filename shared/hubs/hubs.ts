@@ -8,6 +8,7 @@ import { readDomain, withdraw } from './domain-steps.ts';
 import type { HubChange, HubInput } from './hub-input.ts';
 import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
 import { hubSlugKey } from './hub-of-slug.ts';
+import { hubsOfTeam } from './hubs-of-team.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from './slugged.ts';
 import { firstSpaces, type SluggedSpace } from './spaces.ts';
@@ -23,8 +24,7 @@ export const hubs = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<HubItem>(hubItemKey({ team, hub: id })),
 
   /** The team's hubs, oldest first. */
-  list: (page: PageRequest): Promise<Page<HubItem & Item>> =>
-    db.query<HubItem>({ partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1', ...page }),
+  list: (page: PageRequest): Promise<Page<HubItem & Item>> => hubsOfTeam(db, team, page),
 
   /** The new hub, its slug, the way from its id to its team and its first spaces, all or nothing. */
   create(

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { singleLine } from '../single-line.ts';
 import { Slug } from './slug.ts';
 import { MAX_POSITION, SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
 
 const fields = {
-  name: z.string().trim().min(1).max(120),
+  name: singleLine(z.string().trim().min(1).max(120)),
   slug: Slug,
   description: z.string().max(2000).nullable(),
   position: z.int().min(0).max(MAX_POSITION),

@@ -11,8 +11,9 @@ import { type ContactCredentialItem, contactCredentialKey, contactCredentials } 
 import type { ContactChange } from './contact-input.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTagKey } from './contact-tags.ts';
+import { endMemberships } from './end-memberships.ts';
 import type { MemberItem } from './member-item.ts';
-import { endMemberships, membershipsOf } from './memberships-of.ts';
+import { membershipsOf } from './memberships-of.ts';
 import { tagKey } from './tag-item.ts';
 
 interface Filter {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { EmailAddress } from '../identity/email-address.ts';
 import { Moment } from '../moment.ts';
+import { singleLine } from '../single-line.ts';
+import { TagName } from './tag-name.ts';
 
-const Name = z.string().trim().min(1).max(120);
+const Name = singleLine(z.string().trim().min(1).max(120));
 
 export const ContactInput = z.object({ email: EmailAddress, name: Name.nullable().default(null) });
 
@@ -13,6 +15,6 @@ export const ImportRow = z.object({
   email: EmailAddress,
   name: Name.nullable().optional(),
   hub_id: z.uuid().nullable().optional(),
-  tags: z.array(z.string().trim().min(1).max(80)).max(20).optional(),
+  tags: z.array(TagName).max(20).optional(),
   expires_at: Moment.nullable().optional(),
 });

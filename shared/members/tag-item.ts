@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { type Key, type TeamId, teamPartition } from '../db/key.ts';
 import { plainLifecycle } from '../events/lifecycle.ts';
 
@@ -11,8 +10,6 @@ export interface TagItem {
   readonly created_at: string;
   readonly updated_at: string;
 }
-
-export const TagName = z.string().trim().min(1).max(80);
 
 /** Two names with one fold are one name. */
 export const tagFold = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');

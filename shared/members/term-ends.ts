@@ -4,8 +4,9 @@ import type { Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { contactsTagged, contactTags } from './contact-tags.ts';
+import { endMemberships } from './end-memberships.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
-import { endMemberships, membershipsOf } from './memberships-of.ts';
+import { membershipsOf } from './memberships-of.ts';
 import type { Term } from './terms.ts';
 
 /** Who changed what the worker `end-terms` changes. */

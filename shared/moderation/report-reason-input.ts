@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { MAX_POSITION } from '../hubs/space-item.ts';
+import { singleLine } from '../single-line.ts';
 
 /** Where a reason stands that was made without a place: after the platform's own. */
 const LATER = 100;
 
 const fields = {
-  label: z.string().trim().min(1).max(100),
+  label: singleLine(z.string().trim().min(1).max(100)),
   is_active: z.boolean(),
   position: z.int().min(0).max(MAX_POSITION),
 };

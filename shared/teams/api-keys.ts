@@ -6,11 +6,12 @@ import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { Moment } from '../moment.ts';
+import { singleLine } from '../single-line.ts';
 import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
 import { hashSecret, mintSecret } from './api-key-secret.ts';
 
 export const ApiKeyInput = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: singleLine(z.string().trim().min(1).max(120)),
   scopes: z
     .array(z.string().min(1).max(100))
     .max(100)

@@ -4,6 +4,7 @@ import type { Actor } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
+import { singleLine } from '../single-line.ts';
 import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
 import { roleCountsKey, unused } from './role-counts.ts';
 import { type RolesItem, rolePointer, rolePointerKey, rolesKey, type StoredRole } from './roles.ts';
@@ -11,7 +12,7 @@ import { type RolesItem, rolePointer, rolePointerKey, rolesKey, type StoredRole 
 /** A team's roles fit one item; the three system roles count among them. */
 export const MAX_ROLES = 100;
 
-const fields = { name: z.string().trim().min(1).max(80), description: z.string().max(500).nullable() };
+const fields = { name: singleLine(z.string().trim().min(1).max(80)), description: z.string().max(500).nullable() };
 
 export const RoleInput = z.object({
   name: fields.name,

@@ -6,13 +6,14 @@ import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { newId } from '../id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
+import { singleLine } from '../single-line.ts';
 import { joinSteps } from './memberships.ts';
 import { SYSTEM_ROLES, type SystemRole } from './permissions.ts';
 import { rolePointer, rolesKey, type StoredRole } from './roles.ts';
 import { type TeamItem, teamKey } from './team-item.ts';
 
 const fields = {
-  name: z.string().trim().min(1).max(120),
+  name: singleLine(z.string().trim().min(1).max(120)),
   description: z.string().max(2000).nullable(),
   support_email: EmailAddress.nullable(),
 };

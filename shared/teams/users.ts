@@ -8,6 +8,7 @@ import type { Table } from '../db/table.ts';
 import type { FailedStep } from '../db/transaction.ts';
 import { headstone } from '../db/write.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
+import { singleLine } from '../single-line.ts';
 import { type MembershipItem, membershipKey, roleStands, teamOfUserKey } from './memberships.ts';
 import { countStep } from './role-counts.ts';
 import type { Role } from './team-roles.ts';
@@ -15,8 +16,8 @@ import type { Role } from './team-roles.ts';
 /** What a team may say of a user: it holds in this team only. */
 export const UserChange = z
   .object({
-    name: z.string().trim().min(1).max(120),
-    title: z.string().max(120).nullable(),
+    name: singleLine(z.string().trim().min(1).max(120)),
+    title: singleLine(z.string().max(120)).nullable(),
     bio: z.string().max(2000).nullable(),
     role_id: z.uuid(),
   })

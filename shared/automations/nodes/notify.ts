@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newId } from '../../id.ts';
 import { type NotificationItem, notificationRow } from '../../notifications/notification-item.ts';
 import { preferences, wants } from '../../notifications/preferences.ts';
+import { singleLine } from '../../single-line.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
 import { worded } from '../words.ts';
 
@@ -9,7 +10,7 @@ import { worded } from '../words.ts';
 export const notify = nodeKind({
   type: 'notify',
   data: z.object({
-    title: z.string().trim().min(1).max(200),
+    title: singleLine(z.string().trim().min(1).max(200)),
     body: z.string().trim().min(1).max(2_000).optional(),
     url: z
       .url({ protocol: /^https?$/ })

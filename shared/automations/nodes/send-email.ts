@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { absent } from '../../db/expression.ts';
+import { singleLine } from '../../single-line.ts';
 import { letterRow } from '../letter-item.ts';
 import { EFFECT, nodeKind, type PlanOf } from '../node-kind.ts';
 import { areTooLarge, worded } from '../words.ts';
@@ -7,7 +8,10 @@ import { areTooLarge, worded } from '../words.ts';
 /** Writes the member a letter. */
 export const sendEmail = nodeKind({
   type: 'send_email',
-  data: z.object({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(20_000) }),
+  data: z.object({
+    subject: singleLine(z.string().trim().min(1).max(200)),
+    body: z.string().trim().min(1).max(20_000),
+  }),
   links: ['next'],
 });
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readJob } from '../../../functions/send-mail/job.ts';
+
+const JOB = { kind: 'magic_link', email: 'ada@example.com', slug: 'hub', return_url: null };
+
+test('a message that asks for no known email, or leaves out what the email needs, is refused', () => {
+  const { slug, ...without } = JOB;
+  expect(readJob(JSON.stringify(JOB))).toEqual(JOB);
+  expect(readJob(JSON.stringify({ ...JOB, slug, return_url: 'https://a.example' }))).toMatchObject({ slug });
+  for (const body of [
+    { ...JOB, kind: 'constructor' },
+    { ...JOB, kind: 5 },
+    without,
+    { ...JOB, email: null },
+    [],
+    null,
+    5,
+  ])
+    expect(() => readJob(JSON.stringify(body))).toThrow('no email that is known');
+  expect(() => readJob('{')).toThrow();
+});
