@@ -4,6 +4,7 @@ import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { Letter } from '../../../shared/email/email.ts';
 import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
+import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
 import { rsvpId } from '../../../shared/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/id.ts';
 import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './events-world.ts';
@@ -30,7 +31,10 @@ const told = (type: string, resource_id: string): LedgerEvent => ({
 });
 
 test('whoever got a seat they waited for is written, and nobody else', async () => {
-  const id = await created(world, { rsvp_limit: 1, title: 'Dinner\r\nBcc: x@example.com' });
+  const id = await created(world, { rsvp_limit: 1, title: 'Dinner' });
+  /* A title as earlier versions took it. */
+  const key = hubEventKey(world.ours.id, id);
+  if (key) await world.service.db.update(key, { set: { title: 'Dinner\r\nBcc: x@example.com' } });
   await rsvp(world, id, ada);
   await rsvp(world, id, bob);
   const job = letterOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
