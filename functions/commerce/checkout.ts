@@ -15,7 +15,7 @@ import { Contention } from '../../shared/db/contention.ts';
 import { actorOf } from '../../shared/http/actor.ts';
 import { envelope } from '../../shared/http/body.ts';
 import { insider, ungated } from '../../shared/http/callers.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
+import { Refusal, refuse, tooMany } from '../../shared/http/errors.ts';
 import { answer, one, resource } from '../../shared/http/response.ts';
 import { routeWith } from '../../shared/http/route.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/allowed-origin.ts';
@@ -46,6 +46,9 @@ const Input = z.object({
 /** How often an order is begun anew while its buyer's other purchases change. */
 const ATTEMPTS = 8;
 
+/** Checkouts with one limited coupon from one source IP address, by contacts who have not verified their address. */
+const UNVERIFIED_HOLDS = { name: 'coupon-holds', limit: 5, seconds: 31 * 60 };
+
 /** What the payment provider did not do may work the next time; what others kept writing is told as that. */
 const unavailable = (error: unknown) => {
   if (error instanceof Contention) throw error;
@@ -55,7 +58,7 @@ const unavailable = (error: unknown) => {
 /** The buyer of an order that names nobody: whoever pays, who is looked up then. */
 const NOBODY_YET = {
   ...{ billing: undefined, member: undefined, barred: false },
-  ...{ recipient: ownDoing('is_nobody_yet'), is_own: false },
+  ...{ recipient: ownDoing('is_nobody_yet'), is_own: false, isUnproved: false },
 };
 
 const URLS = ['success_url', 'cancel_url'] as const;
@@ -73,7 +76,7 @@ const checkout = routeWith<CommercePorts>()({
   description: [
     'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour.',
     'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
-    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one.',
+    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one. Contacts who have not verified their address begin at most 5 checkouts with it in 31 minutes from one source IP address: 429 `rate_limited`.',
     'A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams.',
     'A contact gets a price that costs nothing once: again, the answer is the first order.',
     'A contact has one subscription to a product at a time, paused and overdue ones included: 409 `already_subscribed` names it. Of two that are paid all the same, the second is canceled and refunded.',
@@ -97,7 +100,7 @@ const checkout = routeWith<CommercePorts>()({
     'payment_unavailable',
     'service_unavailable',
   ],
-  async handler({ body }, { caller, db, team, hub: inHub, now, ports }) {
+  async handler({ body, sourceIp }, { caller, db, limiter, team, hub: inHub, now, ports }) {
     const hub = { team, hub: inHub.id };
     const offer = onOffer(db, hub);
     const foreign = foreignUrl(inHub, body);
@@ -116,7 +119,7 @@ const checkout = routeWith<CommercePorts>()({
     const paid = account?.charges_enabled ? account.account_id : ports.platformSells ? null : undefined;
 
     const begin = async (closes: boolean) => {
-      const [coupon, buyer] = await Promise.all([
+      const [coupon, { isUnproved, ...buyer }] = await Promise.all([
         coupon_id === undefined ? undefined : offer.coupon(coupon_id),
         contact === null
           ? NOBODY_YET
@@ -127,6 +130,10 @@ const checkout = routeWith<CommercePorts>()({
         price.kind === 'recurring' && (await activeSubscription(db, team, buyer.billing, price.product_id));
       if (active) return refuse('already_subscribed', { field: 'price_id', meta: { subscription_id: active } });
       const hold = coupon && contact !== null && isLimited(coupon) && { contact, coupon: coupon.id, closes };
+      if (hold && isUnproved) {
+        const slot = await limiter.take(UNVERIFIED_HOLDS, `${sourceIp}#${hold.coupon}`, now.getTime());
+        if (!slot.passed) return tooMany(slot.retryAfter);
+      }
       const released = hold
         ? await releaseHold(db, ports.payments, hub, hold, now).catch(unavailable)
         : { last: undefined };

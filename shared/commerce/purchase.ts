@@ -85,7 +85,9 @@ export const buyersRows = async (
     isBarred(db, hub, person, member),
     recipientFor(db, { hub, contact, isOwn: is_own }, person, at),
   ]);
-  return { billing, member, barred, recipient, is_own };
+  /* Of a contact who proved it before that was noted with the contact this is true, too. */
+  const isUnproved = own && person?.recipient_since === undefined;
+  return { billing, member, barred, recipient, is_own, isUnproved };
 };
 
 /** What is the buyer's, where the buyer is known, and the coupon. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactKey } from '../../../shared/members/contact-item.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
 import { buy as buyAt, type CommerceWorld, data, items, ONCE, ofHub, outcome } from './world.ts';
@@ -147,4 +148,27 @@ test('the number is shown and can be changed: what was bought before counts', as
   await change(null);
   expect(outcome(await buy(code, ada.email))).toBe('201');
   expect(items(await world.get(ofHub(world.ours, '/coupons'))).map(({ id: one }) => one)).toContain(id);
+});
+
+test('free accounts from one address cannot hold all uses of a coupon; verified members are not limited', async () => {
+  const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 100 });
+  const person = async (isProved: boolean) => {
+    const made = await world.person();
+    if (!isProved) await world.db.update(contactKey(world.ours.id, made.id), { remove: ['recipient_since'] });
+    return made;
+  };
+  const from = (token: string) =>
+    world.service.call({
+      method: 'POST',
+      path: `/api/v1/hub/${world.ours.hub}/checkout`,
+      token,
+      sourceIp: '198.51.100.7',
+      body: { data: { type: 'checkout_sessions', attributes: { price_id: shop.prices.once, coupon_code: code } } },
+    });
+  const outcomes: string[] = [];
+  for (let nth = 0; nth < 8; nth += 1) outcomes.push(outcome(await from((await person(false)).token)));
+  expect(outcomes.filter((one) => one === '201')).toHaveLength(5);
+  expect(new Set(outcomes.slice(5))).toEqual(new Set(['429 rate_limited']));
+  expect(outcome(await from((await person(true)).token))).toBe('201');
+  expect(await shop.redeemed(id)).toBe(6);
 });
