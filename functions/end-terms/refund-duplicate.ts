@@ -11,9 +11,9 @@ interface Deps {
   readonly payments: Payments;
 }
 
-/** Refunds what is left of one payment; answers how much that was. */
+/** Refunds what is left of one payment, or what a stopped attempt requested of it; answers how much that was. */
 const refundPayment = async ({ db, payments }: Deps, order: OrderItem, payment: string, now: Date): Promise<number> => {
-  const refunded = await refundOrder(db, payments, order, { amount: undefined, payment }, now);
+  const refunded = await refundOrder(db, payments, order, { amount: undefined, payment, again: true }, now);
   return typeof refunded === 'string' ? 0 : refunded.amount;
 };
 

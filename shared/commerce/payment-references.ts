@@ -22,6 +22,8 @@ export interface PaymentReference {
   readonly refund_requested?: number;
   /** How many names its refunds have had, so that no two have one. */
   readonly refund_takes?: number;
+  /** How much the last of them was. */
+  readonly refund_last?: number;
 }
 
 export const referenceKey = (provider: string, account: string | null, name: string): Key => ({

@@ -20,6 +20,8 @@ export interface Refund {
 export interface RefundAsked {
   readonly amount: number | undefined;
   readonly payment: string | undefined;
+  /** Where nothing is left: what was requested last and is not reported yet is requested again, under the same name. */
+  readonly again?: boolean;
 }
 
 export type RefundProblem = 'unknown_payment' | 'nothing_to_refund' | 'exceeds_payment';
@@ -37,7 +39,8 @@ const paymentNamed = async (db: Table, order: OrderItem, named: string | undefin
   if (row.invoice) return paymentNamed(db, order, row.invoice);
   const told = order.facts.refunds?.[row.payment ?? name]?.amount ?? 0;
   const paid = row.paid ?? (name === first ? order.total : 0);
-  return { name, row, left: paid - Math.max(row.refund_requested ?? 0, told) };
+  const { refund_requested = 0 } = row;
+  return { name, row, left: paid - Math.max(refund_requested, told), isReported: told >= refund_requested };
 };
 
 /** Takes a part of a payment for a refund, so that of several at once no more is given back than was paid. */
@@ -49,15 +52,17 @@ const take = async (db: Table, { team_id, id }: Pick<OrderItem, 'team_id' | 'id'
     if (!order?.facts.paid) return 'nothing_to_refund';
     const found = await paymentNamed(db, order, asked.payment);
     if (typeof found === 'string') return found;
-    const { name, row, left } = found;
+    const { name, row, left, isReported } = found;
     const amount = asked.amount ?? left;
+    const { refund_last: last, refund_takes: takes } = row;
+    if (left <= 0 && asked.again && !isReported && last !== undefined && takes !== undefined)
+      return { order, name, row, amount: last, nth: takes - 1 };
     if (left <= 0) return 'nothing_to_refund';
     if (amount > left) return 'exceeds_payment';
-    const { refund_requested: before, refund_takes: nth } = row;
-    const asRead = [unchanged('refund_requested', before), unchanged('refund_takes', nth)];
-    const change = { add: { refund_requested: amount, refund_takes: 1 } };
+    const asRead = [unchanged('refund_requested', row.refund_requested), unchanged('refund_takes', takes)];
+    const change = { set: { refund_last: amount }, add: { refund_requested: amount, refund_takes: 1 } };
     const taken = await db.update(keyOf(order, name), change, all(live, ...asRead));
-    return taken.ok ? { order, name, row, amount, nth: nth ?? 0 } : undefined;
+    return taken.ok ? { order, name, row, amount, nth: takes ?? 0 } : undefined;
   });
 };
 
