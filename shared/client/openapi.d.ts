@@ -494,7 +494,7 @@ export interface paths {
     };
     /**
      * Begin to buy something
-     * @description Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour. A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays. Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one. A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams. A contact gets a price that costs nothing once: again, the answer is the first order. A contact has one subscription to a product at a time: 409 `already_subscribed` names it. Where two are paid all the same, the second is canceled and refunded.
+     * @description Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour. A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays. Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one. Contacts who have not verified their address begin at most 5 checkouts with it in 31 minutes from one source IP address: 429 `rate_limited`. A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams. A contact gets a price that costs nothing once: again, the answer is the first order. A contact has one subscription to a product at a time, paused and overdue ones included: 409 `already_subscribed` names it. Of two that are paid all the same, the second is canceled and refunded. A member who sends an `email` other than their own buys for the owner of their own address; until that is verified, the purchase signs them out everywhere.
      *
      *   Takes a platform token whose role holds `commerce.manage`, or an API key of the team with the scope `commerce.manage`, or a contact token.
      *
@@ -2402,7 +2402,8 @@ export interface paths {
     /**
      * Give one member a step at another time, or not at all
      * @description `at` is when they get it instead; an `unlock` step whose `at` has come is unlocked at once,
-     *   wherever they are in the campaign. With `is_skipped` they do not get it, unless they have it already.
+     *   wherever they are in the campaign. Where the address of the contact is not verified, a time for an `unlock` step revokes
+     *   their password and every session; the owner of the address is sent an email. With `is_skipped` they do not get it, unless they have it already.
      *
      *   Takes a platform token whose role holds `automations.manage`, or an API key of the team with the scope `automations.manage`.
      */
@@ -2864,7 +2865,7 @@ export interface paths {
     delete: operations["deleteTeamContact"];
     /**
      * Change a contact
-     * @description With another address every session of the contact ends.
+     * @description A new `email` revokes the password, every session and every access token of the contact at once; an email lets the owner of the new address in.
      *
      *   Takes a platform token whose role holds `members.manage`, or an API key of the team with the scope `members.manage`.
      */
@@ -3394,7 +3395,7 @@ export interface paths {
     };
     /**
      * Block a contact
-     * @description In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing.
+     * @description In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing. 404 for a contact with whom the caller has never shared a hub.
      *
      *   Takes a contact token.
      */
@@ -3531,7 +3532,8 @@ export interface paths {
     /**
      * Tell what a member did
      * @description One activity, or an array of at most 100: all of them are kept or none. A target is named by
-     *   its `target_type` and `target_id` together. 422 `unknown_target` for a target that does not exist in the hub, or
+     *   its `target_type` and `target_id` together; at most 20 different ones in a request, 409
+     *   `limit_reached` names the first beyond. 422 `unknown_target` for a target that does not exist in the hub, or
      *   that the member cannot read.
      *
      *   Takes a contact token.
@@ -10075,7 +10077,7 @@ export interface components {
         /** @description The recipient, where they are a contact of the team. */
         contact_id: string | null;
         /**
-         * @description The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `suppressed`: held back, because the address is suppressed.
+         * @description The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.
          * @enum {string}
          */
         status: "queued" | "sent" | "delayed" | "delivered" | "bounced" | "complained" | "suppressed";
@@ -26140,7 +26142,7 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden"];
       406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress.limit_reached"];
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.outside_window.schema_failure.unknown_hub.unknown_target"];

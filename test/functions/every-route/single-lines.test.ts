@@ -37,7 +37,7 @@ const REFUSED = [
   '\u202e',
   '\u202a',
   '\u2066',
-  '\u200f',
+  '\u2069',
 ];
 
 describe('a name or a title is a single line', () => {
