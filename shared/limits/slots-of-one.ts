@@ -36,7 +36,7 @@ export const slotsOfOne = (limiter: Limiter): SlotsOfOne => {
       return taking;
     },
 
-    read: limiter.read,
+    read: (policy, key) => limiter.read(policy, key),
 
     async giveBackAll() {
       await Promise.allSettled([...taken.values()].map(giveBack));

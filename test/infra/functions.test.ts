@@ -53,7 +53,7 @@ describe('the environment', () => {
     ['system', ['TOKEN_KEYS']],
     ['auth', ['TOKEN_KEYS', 'TABLE_NAME', 'PLATFORM_TOKEN_KEY_ID', 'CONTACT_TOKEN_KEY_ID', 'MAIL_QUEUE_URL']],
     ['hubs', ['TOKEN_KEYS', 'TABLE_NAME']],
-    ['sendmail', ['TABLE_NAME', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET']],
+    ['sendmail', ['TABLE_NAME', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET', 'EMAILS_PER_DAY']],
     ['tokenkeys', []],
   ])('%s has what its uses give and no more', (name, own) => {
     expect(names(name)).toEqual([...COMMON, ...own].toSorted());

@@ -30,7 +30,7 @@ test('a hub is indexed anew by one message: its members, its posts, and what is 
   await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
   expect(await find('persimmon')).toEqual([id]);
   expect((await find('words')).toSorted()).toEqual([root, reply].toSorted());
-  expect(await find('quince')).toEqual([member.id]);
+  expect(await find('quince')).toEqual([`${world.hub}:${member.id}`]);
   await world.work({ kind: 'hub', team_id: world.team.id, hub_id: world.hub });
   expect(await find('persimmon')).toEqual([id]);
 });
