@@ -26,7 +26,7 @@ const MemberTokens = resource(
   AccessToken.attributes.extend({
     access: z.enum(HUB_ACCESS).meta({
       description:
-        '`member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.',
+        '`member`: the hub is open to the contact. `purchases`: it is not, and of the hub the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders. Their own account stays open to them.',
     }),
   }),
   'MemberAccessToken',

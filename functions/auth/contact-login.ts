@@ -22,7 +22,7 @@ const login = route({
   path: '/contact-auth/login',
   summary: 'Sign in to a hub as a member',
   description:
-    'Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
+    'Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and of the hub the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
   caller: anyone(),
   replayable: false,
   body: envelope(

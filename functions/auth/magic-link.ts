@@ -48,7 +48,7 @@ const consume = route({
   path: '/contact-auth/magic-link/consume',
   summary: 'Sign in with the token of a letter',
   description:
-    'The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
+    'The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: of the hub the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
   caller: anyone(),
   replayable: false,
   body: either(

@@ -43,7 +43,7 @@ export const roomFor = async ({ db, limiter, perDay }: Limits, written: Written,
   if (limit === 'team_day' && !hasOwner) return { mayGo: false, reason: 'no_verified_owner', retryAfter: 0 };
   const take = (policy: Policy, key: string) => limiter.take(policy, key, now.getTime());
   if (limit === 'sign_in') {
-    const verdict = await take(signInPolicy(isNew), hub_id ?? team_id);
+    const verdict = await take(signInPolicy(isNew), isNew ? team_id : (hub_id ?? team_id));
     return verdict.passed ? { mayGo: true, giveBack: verdict.giveBack } : { mayGo: false, reason: 'sign_in_limit' };
   }
   const verdict = await take(teamPolicy(perDay, isNew), team_id);

@@ -346,7 +346,7 @@ export interface paths {
     };
     /**
      * Sign in to a hub as a member
-     * @description Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.
+     * @description Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and of the hub the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.
      *
      *   Open: no credential is looked at.
      */
@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Sign in with the token of a letter
-     * @description The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.
+     * @description The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: of the hub the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.
      *
      *   Open: no credential is looked at.
      */
@@ -8211,7 +8211,7 @@ export interface components {
         /** @description Good for one use within 30 days. */
         refresh_token: string;
         /**
-         * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+         * @description `member`: the hub is open to the contact. `purchases`: it is not, and of the hub the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders. Their own account stays open to them.
          * @enum {string}
          */
         access: "member" | "purchases";
@@ -13086,7 +13086,7 @@ export interface operations {
             /** @description Good for one use within 30 days. */
             refresh_token: string;
             /**
-             * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+             * @description `member`: the hub is open to the contact. `purchases`: it is not, and of the hub the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders. Their own account stays open to them.
              * @enum {string}
              */
             access: "member" | "purchases";
@@ -13194,7 +13194,7 @@ export interface operations {
             /** @description Good for one use within 30 days. */
             refresh_token: string;
             /**
-             * @description `member`: the hub is open to the contact. `purchases`: it is not, and the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders.
+             * @description `member`: the hub is open to the contact. `purchases`: it is not, and of the hub the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders. Their own account stays open to them.
              * @enum {string}
              */
             access: "member" | "purchases";

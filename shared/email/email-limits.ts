@@ -14,7 +14,7 @@ export interface EmailsPerDay {
 /** Where the stage sets no others. */
 export const EMAILS_PER_DAY: EmailsPerDay = { new_team: 200, later: 10_000 };
 
-/** Sign-in emails of one hub to addresses that nobody has verified, in 15 minutes. */
+/** Sign-in emails to addresses that nobody has verified, in 15 minutes: of all hubs of a new team, of one hub later. */
 export const SIGN_IN_EMAILS = { new_team: 300, later: 3_000 } as const;
 
 const PER_DAY = /^(\d{1,9}),(\d{1,9})$/;
