@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { table } from '../shared/db/table.ts';
+import { table } from '../shared/platform/db/table.ts';
 import { command } from './redrive/command.ts';
 import { redriveDueWork } from './redrive/due-work.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueName } from '../shared/queue/queue-name.ts';
+import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { EVENTS } from './relay/events.ts';
 import type { Use } from './uses.ts';
 

@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { QueueName } from '../shared/queue/queue-name.ts';
+import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { blocked, bounces, complaints, failedShare, throttled } from './alarm-metrics.ts';
 import { alarmTopic } from './alarm-topic.ts';
 import type { Api } from './api.ts';

@@ -6,7 +6,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { FIREWALL_HEADER } from '../shared/http/firewall.ts';
+import { FIREWALL_HEADER } from '../shared/platform/http/firewall.ts';
 import { firewallSecretIsNumbered, isLoggedByDelivery, servesEveryCountry } from './acknowledgements.ts';
 import { webAcl } from './firewall-rules.ts';
 import type { ServiceFunction } from './functions.ts';

@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
-import { writtenPerDay } from '../shared/email/email-limits.ts';
+import { writtenPerDay } from '../shared/delivery/email/email-limits.ts';
 import { calling, counting, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
 import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';

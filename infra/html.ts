@@ -1,4 +1,4 @@
-import { escaped } from '../shared/escaped.ts';
+import { escaped } from '../shared/platform/text/escaped.ts';
 
 /** Text that is HTML already. */
 export class Html {

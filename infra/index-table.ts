@@ -5,7 +5,7 @@ import { madeFromOthers } from './acknowledgements.ts';
 
 /**
  * What search finds things by, under the main table's key. It has no stream, so that indexing wakes nobody, and no
- * backup: a hub is indexed anew by one message (shared/search/README.md).
+ * backup: a hub is indexed anew by one message (shared/downstream/search/README.md).
  */
 export const indexTable = (scope: Construct, main: Table): Table => {
   const { encryptionKey } = main;

@@ -7,8 +7,8 @@ import {
   MetricFilter,
 } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { REQUEST_LINE } from '../shared/http/serve.ts';
-import { UNCOUNTED } from '../shared/limits/log-uncounted.ts';
+import { REQUEST_LINE } from '../shared/api/serve.ts';
+import { UNCOUNTED } from '../shared/platform/limits/log-uncounted.ts';
 
 /** What is counted in the logs of the functions that answer, since no metric of AWS's tells it. */
 export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks' | 'RefusedByFirewall';

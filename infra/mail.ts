@@ -5,7 +5,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdent
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IDependable } from 'constructs';
-import type { EmailsPerDay } from '../shared/email/email-limits.ts';
+import type { EmailsPerDay } from '../shared/delivery/email/email-limits.ts';
 import { type Acknowledgement, sendsToIdentities } from './acknowledgements.ts';
 import { keyRemoval } from './key-removal.ts';
 import type { QueuePair } from './queues.ts';

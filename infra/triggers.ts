@@ -7,7 +7,7 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../functions/workers.ts';
-import type { QueueName } from '../shared/queue/queue-name.ts';
+import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
 import type { ServiceFunction } from './functions.ts';
 import { tableKeyStatements } from './grants/tables.ts';

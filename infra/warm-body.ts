@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BodySpec } from '../shared/http/body.ts';
+import type { BodySpec } from '../shared/platform/http/body.ts';
 
 interface Schema {
   readonly type?: string;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { ALGORITHM, TOKENS, type TokenKind } from '../shared/identity/token.ts';
+import { ALGORITHM, TOKENS, type TokenKind } from '../shared/accounts/identity/token.ts';
 
 /** Keys that exist for one build, so that the calls which warm a bundle are signed as real ones are. */
 export interface WarmTokens {

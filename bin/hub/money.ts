@@ -1,4 +1,4 @@
-import { moneyText } from '../../shared/commerce/money-text.ts';
+import { moneyText } from '../../shared/commerce/catalog/money-text.ts';
 import type { Value } from './table.ts';
 
 /** An amount in the smallest unit of its currency, as people read it: `12.50 USD`. */

@@ -1,8 +1,8 @@
-import { absent, all, equals, exists } from '../../shared/db/expression.ts';
-import type { Item } from '../../shared/db/item.ts';
-import { atKey, fromAside, placeAt, placeOf } from '../../shared/db/postpone.ts';
-import type { Position } from '../../shared/db/query.ts';
-import type { Table } from '../../shared/db/table.ts';
+import { absent, all, equals, exists } from '../../shared/platform/db/expression.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import { atKey, fromAside, placeAt, placeOf } from '../../shared/platform/db/postpone.ts';
+import type { Position } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 export interface RedrivenWork {
   /** Rows that are due again, with no failures. */

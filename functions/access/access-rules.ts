@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { Condition, LOGIC_OPERATORS } from '../../shared/access/condition.ts';
-import type { AccessRuleItem } from '../../shared/access/rule-item.ts';
-import { ACCESS_TARGETS } from '../../shared/access/target.ts';
-import { accessRules, type Occupied } from '../../shared/access-rules/access-rules.ts';
-import type { Unresolved } from '../../shared/access-rules/references.ts';
-import { RuleChange, RuleInput } from '../../shared/access-rules/rule-input.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { Condition, LOGIC_OPERATORS } from '../../shared/access/rules/condition.ts';
+import type { AccessRuleItem } from '../../shared/access/rules/rule-item.ts';
+import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { accessRules, type Occupied } from '../../shared/community/access-rules/access-rules.ts';
+import type { Unresolved } from '../../shared/community/access-rules/references.ts';
+import { RuleChange, RuleInput } from '../../shared/community/access-rules/rule-input.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const AccessRule = resource(
   'access_rules',

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { CouponChange, CouponInput } from '../../shared/commerce/coupon-input.ts';
-import { COUPON_DURATIONS } from '../../shared/commerce/coupon-item.ts';
-import { coupons } from '../../shared/commerce/coupons.ts';
-import { products } from '../../shared/commerce/products.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { CouponChange, CouponInput } from '../../shared/commerce/catalog/coupon-input.ts';
+import { COUPON_DURATIONS } from '../../shared/commerce/catalog/coupon-item.ts';
+import { coupons } from '../../shared/commerce/catalog/coupons.ts';
+import { products } from '../../shared/commerce/catalog/products.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Coupon = resource(
   'coupons',

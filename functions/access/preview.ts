@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { accessRules, targetOf } from '../../shared/access-rules/access-rules.ts';
-import { previewRule } from '../../shared/access-rules/preview-rule.ts';
-import { RuleInput } from '../../shared/access-rules/rule-input.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource, withMeta } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { newId } from '../../shared/id.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { accessRules, targetOf } from '../../shared/community/access-rules/access-rules.ts';
+import { previewRule } from '../../shared/community/access-rules/preview-rule.ts';
+import { RuleInput } from '../../shared/community/access-rules/rule-input.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, resource, withMeta } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 
 /** What a rule would change for one member; nothing is kept of it, and its id names nothing else. */
 const AccessChange = resource(

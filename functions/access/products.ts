@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { PRODUCT_STATUSES, ProductChange, ProductInput } from '../../shared/commerce/product-item.ts';
-import { products } from '../../shared/commerce/products.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { PRODUCT_STATUSES, ProductChange, ProductInput } from '../../shared/commerce/catalog/product-item.ts';
+import { products } from '../../shared/commerce/catalog/products.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Product = resource(
   'products',

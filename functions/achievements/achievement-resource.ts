@@ -4,10 +4,10 @@ import {
   AWARD_MODES,
   RULE_CRITERIA,
   RULE_TYPES,
-} from '../../shared/achievements/achievement-item.ts';
-import { achievementView } from '../../shared/achievements/achievement-view.ts';
-import { AppearanceShape } from '../../shared/achievements/appearance-shape.ts';
-import { resource } from '../../shared/http/response.ts';
+} from '../../shared/engagement/achievements/achievement-item.ts';
+import { achievementView } from '../../shared/engagement/achievements/achievement-view.ts';
+import { AppearanceShape } from '../../shared/engagement/achievements/appearance-shape.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 const moment = z.iso.datetime();
 

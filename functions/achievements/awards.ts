@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { standingMember } from '../../shared/achievements/award-met.ts';
-import { awards } from '../../shared/achievements/awards.ts';
-import { offerKey } from '../../shared/achievements/offer-item.ts';
-import { readOffer } from '../../shared/achievements/offer-row.ts';
-import type { AwardItem } from '../../shared/awards/award-item.ts';
-import type { Item } from '../../shared/db/item.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, compositeResource, done, empty, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { standingMember } from '../../shared/engagement/achievements/award-met.ts';
+import { awards } from '../../shared/engagement/achievements/awards.ts';
+import { offerKey } from '../../shared/engagement/achievements/offer-item.ts';
+import { readOffer } from '../../shared/engagement/achievements/offer-row.ts';
+import type { AwardItem } from '../../shared/hubs/awards/award-item.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 /** That a member earned an achievement. */
 const Award = compositeResource(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { leaderboard } from '../../shared/achievements/leaderboard.ts';
-import { memberAchievements } from '../../shared/achievements/member-achievements.ts';
-import { type Beside, insider } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, compositeResource, many } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isId } from '../../shared/id.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { type Beside, insider } from '../../shared/api/callers.ts';
+import { leaderboard } from '../../shared/engagement/achievements/leaderboard.ts';
+import { memberAchievements } from '../../shared/engagement/achievements/member-achievements.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, compositeResource, many } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { isId } from '../../shared/platform/ids/id.ts';
 import { Achievement } from './achievement-resource.ts';
 
 /** A member's place by their points. */

@@ -1,15 +1,15 @@
-import { AchievementChange, AchievementInput } from '../../shared/achievements/achievement-input.ts';
-import type { Rule } from '../../shared/achievements/achievement-item.ts';
-import { achievements } from '../../shared/achievements/achievements.ts';
-import { firstUnknownNode } from '../../shared/achievements/rule-nodes.ts';
-import { isProblem, type RuleProblem, ruleOf } from '../../shared/achievements/rule-of.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { AchievementChange, AchievementInput } from '../../shared/engagement/achievements/achievement-input.ts';
+import type { Rule } from '../../shared/engagement/achievements/achievement-item.ts';
+import { achievements } from '../../shared/engagement/achievements/achievements.ts';
+import { firstUnknownNode } from '../../shared/engagement/achievements/rule-nodes.ts';
+import { isProblem, type RuleProblem, ruleOf } from '../../shared/engagement/achievements/rule-of.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { TeamAchievement, teamView } from './achievement-resource.ts';
 
 const collection = '/teams/{team_id}/achievements';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { platformAlerts, SEVERITIES } from '../../shared/alerts/platform-alerts.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { platformAdmin } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { platformAlerts, SEVERITIES } from '../../shared/accounts/alerts/platform-alerts.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { platformAdmin } from '../../shared/api/callers.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { alertAttributes, openOnly } from './attributes.ts';
 
 const severity = z.enum(SEVERITIES);

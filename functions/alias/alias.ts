@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '../../shared/http/errors.ts';
-import { exchangeOf, type HttpEvent, type HttpResult } from '../../shared/http/exchange.ts';
-import { respondRefusal } from '../../shared/http/respond.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { exchangeOf, type HttpEvent, type HttpResult } from '../../shared/platform/http/exchange.ts';
+import { respondRefusal } from '../../shared/platform/http/respond.ts';
 import type { Invoke } from './invoke.ts';
 
 export interface AliasPorts {

@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { required } from '../../shared/config.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
 import { alias } from './alias.ts';
 import { lambdaInvoke } from './invoke.ts';
 import { ownerOf, readOwners } from './owners.ts';

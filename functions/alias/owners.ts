@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { router } from '../../shared/http/router.ts';
+import { router } from '../../shared/platform/http/router.ts';
 
 /** The file beside the bundle that says whose each bare path is: templates by the name of their function. */
 export const OWNERS = 'owners.json';

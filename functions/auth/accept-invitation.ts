@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { flat } from '../../shared/http/body.ts';
-import { user } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { acceptInvitation } from '../../shared/teams/accept-invitation.ts';
+import { acceptInvitation } from '../../shared/accounts/invitations/accept-invitation.ts';
+import { user } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
 /** An invitation as the one who accepted it sees it: which team they are in now, and as what. */

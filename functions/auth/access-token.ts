@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import { type AnswerExtras, answer, one, resource } from '../../shared/http/response.ts';
-import { newId } from '../../shared/id.ts';
-import { type SessionOwner, sessions } from '../../shared/identity/sessions.ts';
-import type { Subject } from '../../shared/identity/token.ts';
-import { HUB_ACCESS } from '../../shared/sign-in/hub-access.ts';
+import { HUB_ACCESS } from '../../shared/access/sign-in/hub-access.ts';
+import { type SessionOwner, sessions } from '../../shared/accounts/identity/sessions.ts';
+import type { Subject } from '../../shared/accounts/identity/token.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { type AnswerExtras, answer, one, resource } from '../../shared/platform/http/response.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** What signing in gives: the token to call with, and the one to get the next with. */

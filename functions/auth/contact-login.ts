@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { envelope } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-
-import { PresentedEmail } from '../../shared/identity/email-address.ts';
-import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
-import { contactCredentials } from '../../shared/members/contact-credentials.ts';
-import { contactSession } from '../../shared/members/contact-session.ts';
-import { entrance, hubAt } from '../../shared/members/entrance.ts';
-import { members } from '../../shared/members/members.ts';
-import { hubAccess } from '../../shared/sign-in/hub-access.ts';
+import { hubAccess } from '../../shared/access/sign-in/hub-access.ts';
+import { PresentedEmail } from '../../shared/accounts/identity/email-address.ts';
+import { checkPassword, hashPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contactSession } from '../../shared/hubs/people/contacts/contact-session.ts';
+import { entrance, hubAt } from '../../shared/hubs/people/contacts/entrance.ts';
+import { members } from '../../shared/hubs/people/members/members.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { flat } from '../../shared/http/body.ts';
-import { user } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { done, empty } from '../../shared/http/response.ts';
-import { newId } from '../../shared/id.ts';
-import { verifyEmail } from '../../shared/identity/email-verification.ts';
+import { verifyEmail } from '../../shared/accounts/identity/email-verification.ts';
+import { user } from '../../shared/api/callers.ts';
+import { flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { done, empty } from '../../shared/platform/http/response.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { LETTERS_LIMIT, letterSlot } from './limits.ts';
 import { route } from './ports.ts';
 

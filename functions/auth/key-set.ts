@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { anyone } from '../../shared/http/callers.ts';
-import { answer, plain } from '../../shared/http/response.ts';
-import { jwkSet } from '../../shared/identity/token.ts';
+import { jwkSet } from '../../shared/accounts/identity/token.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { answer, plain } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
 const Jwk = z.object({

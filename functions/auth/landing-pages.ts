@@ -1,6 +1,6 @@
-import { escaped } from '../../shared/escaped.ts';
-import type { Page } from '../../shared/http/html-page.ts';
-import type { HubAccess } from '../../shared/sign-in/hub-access.ts';
+import type { HubAccess } from '../../shared/access/sign-in/hub-access.ts';
+import type { Page } from '../../shared/platform/http/html-page.ts';
+import { escaped } from '../../shared/platform/text/escaped.ts';
 
 /** Who signs in where. */
 interface SigningIn {

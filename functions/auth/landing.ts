@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import { urlencoded } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { html, type Page, page, pageHeaders } from '../../shared/http/html-page.ts';
-import { answer } from '../../shared/http/response.ts';
-import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
-import { OPAQUE } from '../../shared/identity/opaque-token.ts';
-import { NewPassword } from '../../shared/identity/password.ts';
-import { resetPassword } from '../../shared/identity/password-reset.ts';
-import { resetContactPassword } from '../../shared/members/password-reset.ts';
-import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/sign-in/magic-link.ts';
+import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
+import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { OPAQUE } from '../../shared/accounts/identity/opaque-token.ts';
+import { NewPassword } from '../../shared/accounts/identity/password.ts';
+import { resetPassword } from '../../shared/accounts/identity/password-reset.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { resetContactPassword } from '../../shared/hubs/people/contacts/password-reset.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { urlencoded } from '../../shared/platform/http/body.ts';
+import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
+import { answer } from '../../shared/platform/http/response.ts';
 import {
   codePage,
   enterCodePage,

@@ -1,7 +1,7 @@
-import { tooMany } from '../../shared/http/errors.ts';
-import { rateLimitHeaders } from '../../shared/http/rate-limit.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
-import type { Policy } from '../../shared/limits/window.ts';
+import { tooMany } from '../../shared/platform/http/errors.ts';
+import { rateLimitHeaders } from '../../shared/platform/http/rate-limit.ts';
+import type { Limiter } from '../../shared/platform/limits/limiter.ts';
+import type { Policy } from '../../shared/platform/limits/window.ts';
 
 const QUARTER_HOUR = 15 * 60;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import { flat } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-
-import { isId } from '../../shared/id.ts';
-import { credentialKey, credentials } from '../../shared/identity/credentials.ts';
-import { PresentedEmail } from '../../shared/identity/email-address.ts';
-import { checkPassword, hashPassword, PresentedPassword } from '../../shared/identity/password.ts';
-import { membershipKey } from '../../shared/teams/memberships.ts';
+import { credentialKey, credentials } from '../../shared/accounts/identity/credentials.ts';
+import { PresentedEmail } from '../../shared/accounts/identity/email-address.ts';
+import { checkPassword, hashPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { membershipKey } from '../../shared/accounts/teams/memberships.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { isId } from '../../shared/platform/ids/id.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';

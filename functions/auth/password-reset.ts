@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { flat } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { done, empty } from '../../shared/http/response.ts';
-import { EmailAddress } from '../../shared/identity/email-address.ts';
-import { NewPassword } from '../../shared/identity/password.ts';
-import { resetPassword } from '../../shared/identity/password-reset.ts';
+import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
+import { NewPassword } from '../../shared/accounts/identity/password.ts';
+import { resetPassword } from '../../shared/accounts/identity/password-reset.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { done, empty } from '../../shared/platform/http/response.ts';
 import { LETTERS_LIMIT, letterSlot } from './limits.ts';
 import { route } from './ports.ts';
 

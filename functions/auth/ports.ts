@@ -1,11 +1,11 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { type Environment, required } from '../../shared/config.ts';
-import { type MailQueue, sqsMailQueue } from '../../shared/email/mail-queue.ts';
-import { readConfig } from '../../shared/http/config.ts';
-import { routeWith } from '../../shared/http/route.ts';
-import { type TokenSigner, tokenSigner } from '../../shared/identity/signer.ts';
-import type { PublicKeys } from '../../shared/identity/token.ts';
+import { type TokenSigner, tokenSigner } from '../../shared/accounts/identity/signer.ts';
+import type { PublicKeys } from '../../shared/accounts/identity/token.ts';
+import { readConfig } from '../../shared/api/config.ts';
+import { type MailQueue, sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import { routeWith } from '../../shared/platform/http/route.ts';
+import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** What only the routes of this group hold: the right to have tokens signed, and the queue of letters. */
 export interface AuthPorts {

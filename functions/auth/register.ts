@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { flat } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { credentialKey } from '../../shared/identity/credentials.ts';
-import { EmailAddress } from '../../shared/identity/email-address.ts';
-import { hashPassword, NewPassword } from '../../shared/identity/password.ts';
-import { PersonName } from '../../shared/identity/person-name.ts';
-import { users } from '../../shared/identity/users.ts';
+import { credentialKey } from '../../shared/accounts/identity/credentials.ts';
+import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
+import { hashPassword, NewPassword } from '../../shared/accounts/identity/password.ts';
+import { PersonName } from '../../shared/accounts/identity/person-name.ts';
+import { users } from '../../shared/accounts/identity/users.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { flat } from '../../shared/platform/http/body.ts';
 import { signIn, tokensAnswer, tokensResponse } from './access-token.ts';
 import { REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';

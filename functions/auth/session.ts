@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { either, flat } from '../../shared/http/body.ts';
-import { anyone } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { done, empty } from '../../shared/http/response.ts';
-import { sessions } from '../../shared/identity/sessions.ts';
-import type { Subject } from '../../shared/identity/token.ts';
+import { sessions } from '../../shared/accounts/identity/sessions.ts';
+import type { Subject } from '../../shared/accounts/identity/token.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { either, flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { done, empty } from '../../shared/platform/http/response.ts';
 import { accessTokens, tokensAnswer, tokensResponse } from './access-token.ts';
 import { route } from './ports.ts';
 

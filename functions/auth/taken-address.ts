@@ -1,9 +1,9 @@
-import { type Refusal, refuse, tooMany } from '../../shared/http/errors.ts';
-import { rateLimitHeaders } from '../../shared/http/rate-limit.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
-import { waitFor } from '../../shared/limits/wait.ts';
-import type { Policy } from '../../shared/limits/window.ts';
-import { pause } from '../../shared/pause.ts';
+import { type Refusal, refuse, tooMany } from '../../shared/platform/http/errors.ts';
+import { rateLimitHeaders } from '../../shared/platform/http/rate-limit.ts';
+import type { Limiter } from '../../shared/platform/limits/limiter.ts';
+import { waitFor } from '../../shared/platform/limits/wait.ts';
+import type { Policy } from '../../shared/platform/limits/window.ts';
+import { pause } from '../../shared/platform/time/pause.ts';
 import type { AuthPorts } from './ports.ts';
 
 const HOUR = 60 * 60;

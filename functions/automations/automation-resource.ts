@@ -4,13 +4,13 @@ import {
   type AutomationItem,
   RE_ENTRY_MODES,
   type VersionItem,
-} from '../../shared/automations/automation-item.ts';
-import { automations } from '../../shared/automations/automations.ts';
-import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
-import { TRIGGER_TYPES } from '../../shared/automations/trigger-types.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { compositeResource, resource } from '../../shared/http/response.ts';
+} from '../../shared/downstream/automations/automation-item.ts';
+import { automations } from '../../shared/downstream/automations/automations.ts';
+import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
+import { TRIGGER_TYPES } from '../../shared/downstream/automations/trigger-types.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { compositeResource, resource } from '../../shared/platform/http/response.ts';
 
 const AnyObject = z.record(z.string(), z.unknown());
 type AnyObject = z.output<typeof AnyObject>;

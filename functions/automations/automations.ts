@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { AutomationChange, AutomationInput } from '../../shared/automations/automation-input.ts';
-import { AUTOMATION_STATUSES } from '../../shared/automations/automation-item.ts';
-import { automations } from '../../shared/automations/automations.ts';
-import type { Definition } from '../../shared/automations/definition.ts';
-import { unknownName } from '../../shared/automations/references.ts';
-import { type HubKey, hubOf } from '../../shared/db/key.ts';
-import { viewed } from '../../shared/db/page-of.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope, untyped } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { AutomationChange, AutomationInput } from '../../shared/downstream/automations/automation-input.ts';
+import { AUTOMATION_STATUSES } from '../../shared/downstream/automations/automation-item.ts';
+import { automations } from '../../shared/downstream/automations/automations.ts';
+import type { Definition } from '../../shared/downstream/automations/definition.ts';
+import { unknownName } from '../../shared/downstream/automations/references.ts';
+import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
+import { viewed } from '../../shared/platform/db/page-of.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { envelope, untyped } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Automation, automationView, collection, found, item } from './automation-resource.ts';
 
 /** What a definition may name that the tenant does not have. */

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { Definition } from '../../shared/automations/definition.ts';
-import { LINKS } from '../../shared/automations/node-kind.ts';
-import { readDefinition } from '../../shared/automations/published.ts';
-import { ASSUMPTIONS, OUTCOMES, simulate } from '../../shared/automations/simulate.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { newId } from '../../shared/id.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { Definition } from '../../shared/downstream/automations/definition.ts';
+import { LINKS } from '../../shared/downstream/automations/node-kind.ts';
+import { readDefinition } from '../../shared/downstream/automations/published.ts';
+import { ASSUMPTIONS, OUTCOMES, simulate } from '../../shared/downstream/automations/simulate.ts';
+import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { found, item } from './automation-resource.ts';
 import { REFERENCES, unresolved } from './automations.ts';
 

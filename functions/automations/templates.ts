@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { AutomationName } from '../../shared/automations/automation-name.ts';
-import { automations } from '../../shared/automations/automations.ts';
-import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/automations/templates.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { firstPage } from '../../shared/db/page-of.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { ANY_SCOPE, creator, teamMember } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
+import { AutomationName } from '../../shared/downstream/automations/automation-name.ts';
+import { automations } from '../../shared/downstream/automations/automations.ts';
+import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/downstream/automations/templates.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { firstPage } from '../../shared/platform/db/page-of.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Automation, automationView, collection } from './automation-resource.ts';
 
 const AutomationTemplate = resource(

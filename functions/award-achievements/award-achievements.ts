@@ -1,8 +1,8 @@
-import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
-import { review } from '../../shared/achievements/review.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { awardTold } from '../../shared/earning/award-told.ts';
-import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
+import { awardTold } from '../../shared/downstream/earning/award-told.ts';
+import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import { review } from '../../shared/engagement/achievements/review.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from './job.ts';
 
 export interface AwardRoom {

@@ -1,9 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { sqsAwardQueue } from '../../shared/achievements/award-queue.ts';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { awardAchievements } from './award-achievements.ts';
 
 const connect = () =>

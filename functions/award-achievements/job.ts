@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AwardJob } from '../../shared/achievements/award-queue.ts';
-import { ToldEventMessage } from '../../shared/events/told-event-message.ts';
+import type { AwardJob } from '../../shared/engagement/achievements/award-queue.ts';
+import { ToldEventMessage } from '../../shared/platform/ledger/told-event-message.ts';
 
 const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), told: ToldEventMessage }),

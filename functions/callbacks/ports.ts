@@ -1,14 +1,14 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { secretFields } from '../../shared/aws/secret.ts';
-import { type CallbackQueue, sqsCallbackQueue } from '../../shared/callbacks/callback-queue.ts';
-import type { CallbackFamily, CallbackProvider } from '../../shared/callbacks/provider.ts';
-import { required } from '../../shared/config.ts';
-import { resendCallbacks } from '../../shared/email/resend-callbacks.ts';
-import { sesCallbacks, snsCertificates } from '../../shared/email/ses-callbacks.ts';
-import type { ConnectPorts } from '../../shared/http/serve.ts';
-import { stripeCallbacks } from '../../shared/payments/stripe-callbacks.ts';
-import { assemblyAiCallbacks } from '../../shared/transcription/assemblyai-callbacks.ts';
-import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
+import type { ConnectPorts } from '../../shared/api/serve.ts';
+import { stripeCallbacks } from '../../shared/commerce/payments/stripe-callbacks.ts';
+import { resendCallbacks } from '../../shared/delivery/email/resend-callbacks.ts';
+import { sesCallbacks, snsCertificates } from '../../shared/delivery/email/ses-callbacks.ts';
+import { assemblyAiCallbacks } from '../../shared/media/transcription/assemblyai-callbacks.ts';
+import { transcriptionSecret } from '../../shared/media/transcription/transcription-secret.ts';
+import { secretFields } from '../../shared/platform/aws/secret.ts';
+import { type CallbackQueue, sqsCallbackQueue } from '../../shared/platform/callbacks/callback-queue.ts';
+import type { CallbackFamily, CallbackProvider } from '../../shared/platform/callbacks/provider.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
 
 /** Who may call back, and where what they tell waits to be processed. */
 export interface CallbackPorts {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { MAX_PAYLOAD_BYTES } from '../../shared/callbacks/callback-item.ts';
-import { callbacks } from '../../shared/callbacks/callbacks.ts';
-import type { CallbackFamily } from '../../shared/callbacks/provider.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type Refusal, refuse } from '../../shared/http/errors.ts';
-import { type Answer, answer, plain } from '../../shared/http/response.ts';
+import { MAX_PAYLOAD_BYTES } from '../../shared/platform/callbacks/callback-item.ts';
+import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
+import type { CallbackFamily } from '../../shared/platform/callbacks/provider.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { type Answer, answer, plain } from '../../shared/platform/http/response.ts';
 import type { CallbackPorts } from './ports.ts';
 
 /** That a callback was taken. What it changes is changed afterwards. */

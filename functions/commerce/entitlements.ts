@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { buyer } from '../../shared/api/callers.ts';
 import {
   ENTITLEMENT,
   ENTITLEMENT_STATUSES,
   type EntitlementItem,
   GRANTED_BY,
   REVOKED_BY,
-} from '../../shared/commerce/entitlement-item.ts';
-import { equals } from '../../shared/db/expression.ts';
-import { memberPartition } from '../../shared/db/key.ts';
-import { buyer } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+} from '../../shared/commerce/purchases/entitlement-item.ts';
+import { equals } from '../../shared/platform/db/expression.ts';
+import { memberPartition } from '../../shared/platform/db/key.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Entitlement = resource(
   'entitlements',

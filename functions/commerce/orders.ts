@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { creator } from '../../shared/api/callers.ts';
 import {
   amountPaid,
   ORDER_STATUSES,
   type OrderItem,
   ordersOf,
   SESSION_STATUSES,
-} from '../../shared/commerce/order-item.ts';
-import { all, equals } from '../../shared/db/expression.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { Refusal } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+} from '../../shared/commerce/purchases/orders/order-item.ts';
+import { all, equals } from '../../shared/platform/db/expression.ts';
+import { Refusal } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { orderReader, reachedOrder } from './reach.ts';
 
 const Order = resource(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/payment-accounts.ts';
-import { PaymentRefused } from '../../shared/commerce/payments.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator, platform } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route, routeWith } from '../../shared/http/route.ts';
-import { EmailAddress } from '../../shared/identity/email-address.ts';
+import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator, platform } from '../../shared/api/callers.ts';
+import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
+import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route, routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 
 const PaymentAccount = resource(

@@ -1,6 +1,6 @@
-import type { Payments } from '../../shared/commerce/payments.ts';
-import { type Environment, required } from '../../shared/config.ts';
-import { invokedPayments } from '../../shared/payments/invoked-payments.ts';
+import { invokedPayments } from '../../shared/commerce/payments/invoked-payments.ts';
+import type { Payments } from '../../shared/commerce/purchases/payments.ts';
+import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** Who takes the money, and where buyers come back to when nobody said where. */
 export interface CommercePorts {

@@ -1,10 +1,10 @@
-import type { OrderItem } from '../../shared/commerce/order-item.ts';
-import { orderKey, subscriptionKey } from '../../shared/commerce/order-item.ts';
-import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type Caller, holderOrContact } from '../../shared/http/callers.ts';
-import { type Refusal, refuse } from '../../shared/http/errors.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
+import { type Caller, holderOrContact } from '../../shared/api/callers.ts';
+import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { orderKey, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 /** Creators with the permission and any contact, on a path that names an order or a subscription by its id alone. */
 export const orderReader = () => holderOrContact('commerce.read', teamOfPlaced('order_id', orderKey));

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { MOST } from '../../shared/commerce/currencies.ts';
-import type { OrderItem } from '../../shared/commerce/order-item.ts';
-import { orderKey } from '../../shared/commerce/order-item.ts';
-import { PaymentRefused } from '../../shared/commerce/payments.ts';
-import { refundOrder } from '../../shared/commerce/refund-order.ts';
-import { Contention } from '../../shared/db/contention.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { routeWith } from '../../shared/http/route.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { MOST } from '../../shared/commerce/catalog/currencies.ts';
+import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { refundOrder } from '../../shared/commerce/purchases/orders/refund-order.ts';
+import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
+import { Contention } from '../../shared/platform/db/contention.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 
 const Refund = resource(

@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { type SubscriptionAsked, setCancel } from '../../shared/commerce/cancel-subscription.ts';
-import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/order-item.ts';
-import { PaymentRefused } from '../../shared/commerce/payments.ts';
-import { holderHasLeft } from '../../shared/commerce/subscription-holder.ts';
-import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
-import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/subscription-status.ts';
-import { Contention } from '../../shared/db/contention.ts';
-import { all, equals } from '../../shared/db/expression.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { buyer, creator } from '../../shared/http/callers.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route, routeWith } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { buyer, creator } from '../../shared/api/callers.ts';
+import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
+import {
+  type SubscriptionAsked,
+  setCancel,
+} from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
+import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
+import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import { Contention } from '../../shared/platform/db/contention.ts';
+import { all, equals } from '../../shared/platform/db/expression.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route, routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 import { type Asked, reachedSubscription, subscriptionManager } from './reach.ts';
 

@@ -1,6 +1,6 @@
-import { admitDiscussion } from '../../shared/discussions/admit-discussion.ts';
-import { discussionKey } from '../../shared/discussions/discussion-item.ts';
-import { admitting, participantOf } from '../../shared/http/admitted.ts';
+import { admitting, participantOf } from '../../shared/api/admitted.ts';
+import { admitDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
+import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 
 /** Callers of what hangs on a discussion that the path names by its id alone. */
 export const discussionParticipant = () => participantOf('discussion_id', discussionKey);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { authorShape } from '../../shared/discussions/author-shape.ts';
-import { DISCUSSION_STATUSES } from '../../shared/discussions/discussion-item.ts';
-import { pollShape } from '../../shared/discussions/poll-shape.ts';
-import { resource } from '../../shared/http/response.ts';
-import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
+import { authorShape } from '../../shared/community/discussions/author-shape.ts';
+import { DISCUSSION_STATUSES } from '../../shared/community/discussions/discussion-item.ts';
+import { pollShape } from '../../shared/community/discussions/poll-shape.ts';
+import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 import { RepostShape, SharedAchievementShape, SharedEventShape } from './shown-shapes.ts';
 
 const moment = z.iso.datetime().nullable();

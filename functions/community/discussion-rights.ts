@@ -1,7 +1,7 @@
-import type { DiscussionChanges } from '../../shared/discussions/discussion-input.ts';
-import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts';
-import { isModeration } from '../../shared/discussions/transitions.ts';
-import { holds, isBy, isModerator, type Reader } from '../../shared/readers/readers.ts';
+import type { DiscussionChanges } from '../../shared/community/discussions/discussion-input.ts';
+import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
+import { isModeration } from '../../shared/community/discussions/transitions.ts';
+import { holds, isBy, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
 
 /** Its author; and for what creators posted, every creator who manages content. */
 export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>

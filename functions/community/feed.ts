@@ -1,9 +1,9 @@
-import { feed } from '../../shared/discussions/feed.ts';
-import { present } from '../../shared/discussions/present.ts';
-import { insider } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { insider } from '../../shared/api/callers.ts';
+import { feed } from '../../shared/community/discussions/feed.ts';
+import { present } from '../../shared/community/discussions/present.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Discussion } from './discussion-resource.ts';
 
 const readFeed = route({

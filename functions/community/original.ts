@@ -1,6 +1,6 @@
-import type { DiscussionItem } from '../../shared/discussions/discussion-item.ts';
-import type { Asked } from '../../shared/http/admitted.ts';
-import { Refusal } from '../../shared/http/errors.ts';
+import type { Asked } from '../../shared/api/admitted.ts';
+import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
+import { Refusal } from '../../shared/platform/http/errors.ts';
 import { admitted } from './admitted.ts';
 
 /** The discussion that is to be posted again: a published one of the same hub that the caller may read. */

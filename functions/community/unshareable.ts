@@ -1,9 +1,9 @@
-import { mayShareAchievement } from '../../shared/achievements/shared-achievement.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type Refusal, refuse } from '../../shared/http/errors.ts';
-import { admitEvent } from '../../shared/hub-events/admit-event.ts';
-import type { Reader } from '../../shared/readers/readers.ts';
+import { mayShareAchievement } from '../../shared/engagement/achievements/shared-achievement.ts';
+import { admitEvent } from '../../shared/engagement/hub-events/admit-event.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 type Author = Exclude<Reader, { readonly kind: 'anonymous' }>;
 interface Shared {

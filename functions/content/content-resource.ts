@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
-import { resource } from '../../shared/http/response.ts';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 /** A content node as its viewer sees it. A locked one has neither body nor media. */
 const attributes = z.object({

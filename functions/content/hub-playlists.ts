@@ -1,16 +1,16 @@
-import { entriesOf } from '../../shared/content/playlist-entries.ts';
-import { playlists } from '../../shared/content/playlists.ts';
-import { seesDrafts } from '../../shared/content/see-content.ts';
-import { seeEntries, seePlaylists } from '../../shared/content/see-playlist.ts';
-import { equals } from '../../shared/db/expression.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { insider } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import type { Reader } from '../../shared/readers/readers.ts';
+import { insider } from '../../shared/api/callers.ts';
+import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
+import { playlists } from '../../shared/engagement/content/playlists.ts';
+import { seesDrafts } from '../../shared/engagement/content/see-content.ts';
+import { seeEntries, seePlaylists } from '../../shared/engagement/content/see-playlist.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
+import { equals } from '../../shared/platform/db/expression.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Playlist, PlaylistEntry } from './playlist-resource.ts';
 
 const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {

@@ -1,4 +1,4 @@
-import { serve } from '../../shared/http/serve.ts';
+import { serve } from '../../shared/api/serve.ts';
 import { routes } from './routes.ts';
 
 export const handler = serve(routes);

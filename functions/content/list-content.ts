@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
-import { contentNodes } from '../../shared/content/content-nodes.ts';
-import { presentContent } from '../../shared/content/present-content.ts';
-import { seeContent, seesDrafts } from '../../shared/content/see-content.ts';
-import { all, type Condition, equals } from '../../shared/db/expression.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { PageRequest } from '../../shared/db/query.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Reader } from '../../shared/readers/readers.ts';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
+import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
+import { presentContent } from '../../shared/engagement/content/present-content.ts';
+import { seeContent, seesDrafts } from '../../shared/engagement/content/see-content.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
+import { all, type Condition, equals } from '../../shared/platform/db/expression.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { PageRequest } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What lists of content nodes are filtered by. `parent_id=none`: those that stand in nothing. */
 export const contentFilters = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/content/content-node-item.ts';
-import { resource } from '../../shared/http/response.ts';
+import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 export const Playlist = resource(
   'playlists',

@@ -1,4 +1,4 @@
-import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
+import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { type DeliveryRoom, deliver } from './deliver.ts';
 import { readJob } from './job.ts';
 

@@ -1,15 +1,15 @@
-import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Step } from '../../shared/db/transaction.ts';
-import { hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { type Attempted, attempt, type Sender } from '../../shared/webhooks/attempt.ts';
-import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
-import type { DeliveryJob, SlowQueue } from '../../shared/webhooks/delivery-queue.ts';
-import { type DisabledReason, type EndpointItem, endpointKey } from '../../shared/webhooks/endpoint-item.ts';
-import { endpoints } from '../../shared/webhooks/endpoints.ts';
-import { FAILING_FOR, waitAfter } from '../../shared/webhooks/schedule.ts';
-import { type Conclusion, turns } from '../../shared/webhooks/turns.ts';
+import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import { type Attempted, attempt, type Sender } from '../../shared/delivery/webhooks/attempt.ts';
+import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
+import type { DeliveryJob, SlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { type DisabledReason, type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
+import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
+import { FAILING_FOR, waitAfter } from '../../shared/delivery/webhooks/schedule.ts';
+import { type Conclusion, turns } from '../../shared/delivery/webhooks/turns.ts';
+import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { Step } from '../../shared/platform/db/transaction.ts';
 
 export interface DeliveryRoom {
   readonly db: Table;

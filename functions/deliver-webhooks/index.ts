@@ -1,12 +1,12 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { sqsSlowQueue } from '../../shared/webhooks/delivery-queue.ts';
-import { guardOf } from '../../shared/webhooks/guard.ts';
-import { kmsOpen, remembering } from '../../shared/webhooks/seal.ts';
-import { seededKey } from '../../shared/webhooks/seeded-key.ts';
-import { worker } from '../../shared/worker.ts';
+import { sqsSlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { guardOf } from '../../shared/delivery/webhooks/guard.ts';
+import { kmsOpen, remembering } from '../../shared/delivery/webhooks/seal.ts';
+import { seededKey } from '../../shared/delivery/webhooks/seeded-key.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const TIMEOUT_MS = 15_000;

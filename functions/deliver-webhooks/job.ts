@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
 
 const Job = z.object({
   team_id: z.string(),

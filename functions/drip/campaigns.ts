@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import type { Trigger } from '../../shared/automations/selector.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { viewed } from '../../shared/db/page-of.ts';
-import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/drip/campaign-item.ts';
-import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
-import { DripCampaignChange, DripCampaignInput } from '../../shared/drip/drip-input.ts';
-import { lockTargets } from '../../shared/drip/lock-targets.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import type { Trigger } from '../../shared/downstream/automations/selector.ts';
+import { DRIP_STATUSES, type DripCampaignItem } from '../../shared/downstream/drip/campaign-item.ts';
+import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
+import { DripCampaignChange, DripCampaignInput } from '../../shared/downstream/drip/drip-input.ts';
+import { lockTargets } from '../../shared/downstream/drip/lock-targets.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { viewed } from '../../shared/platform/db/page-of.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const DripCampaign = resource(
   'drip_campaigns',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import type { DripOverrideItem } from '../../shared/automations/nodes/drip-override-item.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
-import { DripOverrideInput } from '../../shared/drip/drip-input.ts';
-import { dripSteps } from '../../shared/drip/drip-steps.ts';
-import { overrides } from '../../shared/drip/overrides.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, compositeResource, done, empty, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import type { DripOverrideItem } from '../../shared/downstream/automations/nodes/drip-override-item.ts';
+import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
+import { DripOverrideInput } from '../../shared/downstream/drip/drip-input.ts';
+import { dripSteps } from '../../shared/downstream/drip/drip-steps.ts';
+import { overrides } from '../../shared/downstream/drip/overrides.ts';
+import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { step } from './steps.ts';
 
 const DripOverride = compositeResource(

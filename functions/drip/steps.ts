@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { addStep } from '../../shared/drip/add-step.ts';
-import { dripCampaigns } from '../../shared/drip/drip-campaigns.ts';
-import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/drip/drip-input.ts';
-import { dripSteps } from '../../shared/drip/drip-steps.ts';
-import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/drip/step-item.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { MOVING } from '../../shared/positions/moving.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { addStep } from '../../shared/downstream/drip/add-step.ts';
+import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
+import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/downstream/drip/drip-input.ts';
+import { dripSteps } from '../../shared/downstream/drip/drip-steps.ts';
+import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/downstream/drip/step-item.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { campaign } from './campaigns.ts';
 
 const DripStep = resource(

@@ -1,6 +1,6 @@
-import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
-import { type SubscriptionEnd, subjectOf } from '../../shared/commerce/subscription-ends.ts';
-import type { Table } from '../../shared/db/table.ts';
+import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import { type SubscriptionEnd, subjectOf } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 const ALERT_TYPE = 'subscription_not_ended';
 

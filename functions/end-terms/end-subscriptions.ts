@@ -1,12 +1,16 @@
-import { setCancel } from '../../shared/commerce/cancel-subscription.ts';
-import { renews, subscriptionsHeld } from '../../shared/commerce/going-subscriptions.ts';
-import { type SubscriptionEnd, subscriptionEnds, type WaitingEnd } from '../../shared/commerce/subscription-ends.ts';
-import { hasLeft } from '../../shared/commerce/subscription-holder.ts';
-import { eachDue } from '../../shared/db/due.ts';
-import type { Item } from '../../shared/db/item.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { END_TERMS_ACTOR } from '../../shared/members/term-ends.ts';
+import { setCancel } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
+import { renews, subscriptionsHeld } from '../../shared/commerce/purchases/subscriptions/going-subscriptions.ts';
+import {
+  type SubscriptionEnd,
+  subscriptionEnds,
+  type WaitingEnd,
+} from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
+import { hasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
+import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { END_TERMS_ACTOR } from '../../shared/hubs/people/members/term-ends.ts';
+import { eachDue } from '../../shared/platform/db/due.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
 import { alertTeam } from './alert-team.ts';
 import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
 

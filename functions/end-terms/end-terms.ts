@@ -1,8 +1,8 @@
-import { workThroughDue } from '../../shared/alerts/due-work.ts';
-import type { Item } from '../../shared/db/item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { endTerm } from '../../shared/members/term-ends.ts';
-import { type Term, terms } from '../../shared/members/terms.ts';
+import { workThroughDue } from '../../shared/accounts/alerts/due-work.ts';
+import { endTerm } from '../../shared/hubs/people/members/term-ends.ts';
+import { type Term, terms } from '../../shared/hubs/people/members/terms.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
   if (await endTerm(db, term, now)) await terms(db).settled(term);

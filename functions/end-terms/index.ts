@@ -1,11 +1,11 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { allJobs } from '../../shared/all-jobs.ts';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { sqsMailQueue } from '../../shared/email/mail-queue.ts';
-import { invokedPayments } from '../../shared/payments/invoked-payments.ts';
-import { scheduled } from '../../shared/worker.ts';
+import { invokedPayments } from '../../shared/commerce/payments/invoked-payments.ts';
+import { sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { allJobs } from '../../shared/platform/runtime/all-jobs.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { scheduled } from '../../shared/platform/runtime/worker.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 import { endTerms } from './end-terms.ts';
 

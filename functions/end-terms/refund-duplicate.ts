@@ -1,10 +1,10 @@
-import { entitlementKey } from '../../shared/commerce/entitlement-item.ts';
-import { earlier } from '../../shared/commerce/order-facts.ts';
-import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/order-item.ts';
-import type { Payments } from '../../shared/commerce/payments.ts';
-import { refundOrder } from '../../shared/commerce/refund-order.ts';
-import { hubOf } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
+import { entitlementKey } from '../../shared/commerce/purchases/entitlement-item.ts';
+import { earlier } from '../../shared/commerce/purchases/orders/order-facts.ts';
+import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { refundOrder } from '../../shared/commerce/purchases/orders/refund-order.ts';
+import type { Payments } from '../../shared/commerce/purchases/payments.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 interface Deps {
   readonly db: Table;

@@ -1,13 +1,13 @@
-import { noteSeen } from '../../shared/commerce/cancel-subscription.ts';
-import { type OrderItem, orderKey, subscriptionKey } from '../../shared/commerce/order-item.ts';
-import type { Payments } from '../../shared/commerce/payments.ts';
-import type { SubscriptionEnd } from '../../shared/commerce/subscription-ends.ts';
-import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
-import { OVER_STATUSES } from '../../shared/commerce/subscription-status.ts';
-import { rowsAt } from '../../shared/db/rows-at.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { MailQueue } from '../../shared/email/mail-queue.ts';
-import { END_TERMS_ACTOR } from '../../shared/members/term-ends.ts';
+import { type OrderItem, orderKey, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import type { Payments } from '../../shared/commerce/purchases/payments.ts';
+import { noteSeen } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
+import type { SubscriptionEnd } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
+import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import { OVER_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import { END_TERMS_ACTOR } from '../../shared/hubs/people/members/term-ends.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { refundDuplicate } from './refund-duplicate.ts';
 
 const cancel = async (db: Table, payments: Payments, one: SubscriptionItem, now: Date): Promise<void> => {

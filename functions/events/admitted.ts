@@ -1,6 +1,6 @@
-import { admitting, participantOf } from '../../shared/http/admitted.ts';
-import { admitEvent } from '../../shared/hub-events/admit-event.ts';
-import { hubEventKey } from '../../shared/hub-events/event-item.ts';
+import { admitting, participantOf } from '../../shared/api/admitted.ts';
+import { admitEvent } from '../../shared/engagement/hub-events/admit-event.ts';
+import { hubEventKey } from '../../shared/engagement/hub-events/event-item.ts';
 
 /** Callers of what hangs on an event that the path names by its id alone. */
 export const eventParticipant = () => participantOf('event_id', hubEventKey);

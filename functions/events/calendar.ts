@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { NOT_THERE } from '../../shared/http/admitted.ts';
-import { Refusal } from '../../shared/http/errors.ts';
-import { answer, plain } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { eventCalendar } from '../../shared/hub-events/calendar/event-calendar.ts';
-import { placeFor } from '../../shared/hub-events/present-event.ts';
+import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { eventCalendar } from '../../shared/engagement/hub-events/calendar/event-calendar.ts';
+import { placeFor } from '../../shared/engagement/hub-events/present-event.ts';
+import { Refusal } from '../../shared/platform/http/errors.ts';
+import { answer, plain } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 
 const readCalendar = route({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { compositeResource, resource } from '../../shared/http/response.ts';
-import { LOCATION_TYPES } from '../../shared/hub-events/event-item.ts';
-import { EVENT_STATUSES } from '../../shared/hub-events/event-status.ts';
-import { RSVP_STATUSES } from '../../shared/hub-events/rsvp-item.ts';
+import { LOCATION_TYPES } from '../../shared/engagement/hub-events/event-item.ts';
+import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
+import { RSVP_STATUSES } from '../../shared/engagement/hub-events/rsvp-item.ts';
+import { compositeResource, resource } from '../../shared/platform/http/response.ts';
 
 const moment = z.iso.datetime();
 

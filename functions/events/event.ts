@@ -1,13 +1,13 @@
-import { actorOf } from '../../shared/http/actor.ts';
-import { NOT_THERE } from '../../shared/http/admitted.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { runsEvents } from '../../shared/hub-events/admit-event.ts';
-import { changeEvent, removeEvent } from '../../shared/hub-events/change-event.ts';
-import { EventChange } from '../../shared/hub-events/event-input.ts';
-import { eventView } from '../../shared/hub-events/present-event.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
+import { changeEvent, removeEvent } from '../../shared/engagement/hub-events/change-event.ts';
+import { EventChange } from '../../shared/engagement/hub-events/event-input.ts';
+import { eventView } from '../../shared/engagement/hub-events/present-event.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator, insider } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { createEvent } from '../../shared/hub-events/create-event.ts';
-import { EventInput } from '../../shared/hub-events/event-input.ts';
-import { EVENT_STATUSES } from '../../shared/hub-events/event-status.ts';
-import { listEvents } from '../../shared/hub-events/list-events.ts';
-import { eventView } from '../../shared/hub-events/present-event.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator, insider } from '../../shared/api/callers.ts';
+import { createEvent } from '../../shared/engagement/hub-events/create-event.ts';
+import { EventInput } from '../../shared/engagement/hub-events/event-input.ts';
+import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
+import { listEvents } from '../../shared/engagement/hub-events/list-events.ts';
+import { eventView } from '../../shared/engagement/hub-events/present-event.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const create = route({

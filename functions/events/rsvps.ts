@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
-import { either } from '../../shared/http/body.ts';
-import { contact } from '../../shared/http/callers.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { runsEvents } from '../../shared/hub-events/admit-event.ts';
-import { presentRsvps } from '../../shared/hub-events/present-rsvps.ts';
-import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/hub-events/rsvp-item.ts';
-import { type Answered, answer as give, listRsvps } from '../../shared/hub-events/rsvps.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
+import { contact } from '../../shared/api/callers.ts';
+import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
+import { presentRsvps } from '../../shared/engagement/hub-events/present-rsvps.ts';
+import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/engagement/hub-events/rsvp-item.ts';
+import { type Answered, answer as give, listRsvps } from '../../shared/engagement/hub-events/rsvps.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 import { Rsvp } from './event-resource.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { activities } from '../../shared/activity/activities.ts';
-import { ACTIVITY_TYPES } from '../../shared/activity/activity-item.ts';
-import { ActivityShape } from '../../shared/activity/activity-shape.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { activities } from '../../shared/community/activity/activities.ts';
+import { ACTIVITY_TYPES } from '../../shared/community/activity/activity-item.ts';
+import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Activity = resource('activity_events', ActivityShape, 'ListedActivity');
 

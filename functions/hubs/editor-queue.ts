@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { etag, ifMatch } from '../../shared/http/etag.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { editorQueue, Ops } from '../../shared/hubs/editor-queue.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { editorQueue, Ops } from '../../shared/hubs/editor-queue/editor-queue.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { etag, ifMatch } from '../../shared/platform/http/etag.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const path = '/teams/{team_id}/hubs/{hub_id}/editor-pending-ops';
 

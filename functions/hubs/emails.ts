@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import { DELIVERY_STATUSES } from '../../shared/email/email-item.ts';
-import { EMAIL_KINDS } from '../../shared/email/email-kinds.ts';
-import { emails } from '../../shared/email/emails.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { emailFilter } from '../../shared/identity/email-address.ts';
+import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { DELIVERY_STATUSES } from '../../shared/delivery/email/email-item.ts';
+import { EMAIL_KINDS } from '../../shared/delivery/email/email-kinds.ts';
+import { emails } from '../../shared/delivery/email/emails.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const status = z.enum(DELIVERY_STATUSES).meta({
   description:

@@ -1,10 +1,10 @@
-import { subscriptionsOf } from '../../shared/commerce/order-item.ts';
-import type { SubscriptionItem } from '../../shared/commerce/subscription-item.ts';
-import { GOING_STATUSES } from '../../shared/commerce/subscription-status.ts';
-import { all, equals, oneOf } from '../../shared/db/expression.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Position } from '../../shared/db/query.ts';
-import type { Table } from '../../shared/db/table.ts';
+import { subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
+import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import { GOING_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import { all, equals, oneOf } from '../../shared/platform/db/expression.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Position } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /**
  * The ids of subscriptions to something in a hub that go on after the period which is paid for: at most `limit`. There

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { offers } from '../../shared/commerce/offers.ts';
-import { INTERVALS, PRICE_KINDS } from '../../shared/commerce/price-item.ts';
-import { everyone, ungated } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { everyone, ungated } from '../../shared/api/callers.ts';
+import { offers } from '../../shared/commerce/catalog/offers.ts';
+import { INTERVALS, PRICE_KINDS } from '../../shared/commerce/catalog/price-item.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const OfferedPrice = z.object({
   id: z.string().meta({ description: 'The `price_id` of a checkout.' }),

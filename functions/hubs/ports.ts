@@ -1,5 +1,5 @@
-import { nodeTxtLookup } from '../../shared/dns/node.ts';
-import type { TxtLookup } from '../../shared/dns/txt-lookup.ts';
+import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
+import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 
 /** What these routes reach beside the table. */
 export interface HubPorts {

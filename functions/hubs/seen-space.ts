@@ -1,8 +1,8 @@
-import type { Caller } from '../../shared/http/callers.ts';
-import type { SpaceItem } from '../../shared/hubs/space-item.ts';
-import { isOfThisStay } from '../../shared/members/stay.ts';
-import { type SpaceView, spaceView } from '../../shared/readers/readers.ts';
-import type { SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
+import type { Caller } from '../../shared/api/callers.ts';
+import { isOfThisStay } from '../../shared/hubs/people/members/stay.ts';
+import { type SpaceView, spaceView } from '../../shared/hubs/readers/readers.ts';
+import type { SpaceMembershipItem } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
 
 /** A space, and how somebody stands to it. */
 export interface SeenSpace {

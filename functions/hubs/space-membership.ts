@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { besideSpace } from '../../shared/http/beside-space.ts';
-import { member, moderator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { isInside, mayWrite } from '../../shared/readers/readers.ts';
-import { enterSpace } from '../../shared/spaces/admit-space.ts';
-import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/spaces/space-membership-item.ts';
-import { spaceMemberships, statusOnEntering } from '../../shared/spaces/space-memberships.ts';
+import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { besideSpace } from '../../shared/api/beside-space.ts';
+import { member, moderator } from '../../shared/api/callers.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { isInside, mayWrite } from '../../shared/hubs/readers/readers.ts';
+import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import { spaceMemberships, statusOnEntering } from '../../shared/hubs/space-memberships/space-memberships.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 /** A contact's place in a space. */
 const SpaceMembership = compositeResource(

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { firstPage } from '../../shared/db/page-of.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { ANY_SCOPE, creator, teamMember } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { HubInput } from '../../shared/hubs/hub-input.ts';
-import { hubs } from '../../shared/hubs/hubs.ts';
-import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/space-item.ts';
-import { TEMPLATES, templateOf } from '../../shared/hubs/templates.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
+import { HubInput } from '../../shared/hubs/hubs/hub-input.ts';
+import { hubs } from '../../shared/hubs/hubs/hubs.ts';
+import { TEMPLATES, templateOf } from '../../shared/hubs/hubs/templates.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
+import { firstPage } from '../../shared/platform/db/page-of.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Hub } from './hubs.ts';
 
 const HubTemplate = resource(

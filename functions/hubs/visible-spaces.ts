@@ -1,12 +1,12 @@
-import { opened } from '../../shared/access/gate.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Caller } from '../../shared/http/callers.ts';
-import { SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/space-item.ts';
-import type { VisibleSpaces } from '../../shared/hubs/spaces.ts';
-import { opensSecrets, spaceView } from '../../shared/readers/readers.ts';
-import type { SpaceMembershipItem } from '../../shared/spaces/space-membership-item.ts';
-import { spaceMemberships } from '../../shared/spaces/space-memberships.ts';
+import { opened } from '../../shared/access/rules/gate.ts';
+import type { Caller } from '../../shared/api/callers.ts';
+import { opensSecrets, spaceView } from '../../shared/hubs/readers/readers.ts';
+import type { SpaceMembershipItem } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import { spaceMemberships } from '../../shared/hubs/space-memberships/space-memberships.ts';
+import { SPACE_VISIBILITIES, type SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
+import type { VisibleSpaces } from '../../shared/hubs/spaces/spaces.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import type { SeenSpace } from './seen-space.ts';
 
 /** The caller's places in a hub's spaces, those they ask for among them. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import type { ExportFiles } from '../../shared/exports/export-files.ts';
-import type { ExportJob, ExportQueue } from '../../shared/exports/export-queue.ts';
-import { exports } from '../../shared/exports/exports.ts';
-import { gatherExport } from '../../shared/exports/gather-export.ts';
+import type { ExportFiles } from '../../shared/downstream/exports/export-files.ts';
+import type { ExportJob, ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import { exports } from '../../shared/downstream/exports/exports.ts';
+import { gatherExport } from '../../shared/downstream/exports/gather-export.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 export const Export = z.object({
   kind: z.literal('export'),

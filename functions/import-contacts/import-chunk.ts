@@ -1,18 +1,18 @@
-import { gather } from '../../shared/db/gather.ts';
-import type { Actor } from '../../shared/db/item.ts';
-import type { TeamId } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { hubs } from '../../shared/hubs/hubs.ts';
+import { hubs } from '../../shared/hubs/hubs/hubs.ts';
+import type { RowError } from '../../shared/hubs/imports/import-item.ts';
+import { type Desk, importRow } from '../../shared/hubs/imports/import-row.ts';
+import type { NumberedRow } from '../../shared/hubs/imports/import-rows.ts';
+import type { ChunkResult } from '../../shared/hubs/imports/imports.ts';
 import {
   type ContactCredentialItem,
   contactCredentialKey,
   contactCredentials,
-} from '../../shared/members/contact-credentials.ts';
-import type { RowError } from '../../shared/members/import-item.ts';
-import { type Desk, importRow } from '../../shared/members/import-row.ts';
-import type { NumberedRow } from '../../shared/members/import-rows.ts';
-import type { ChunkResult } from '../../shared/members/imports.ts';
-import { tags } from '../../shared/members/tags.ts';
+} from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import { tags } from '../../shared/hubs/people/tags/tags.ts';
+import { gather } from '../../shared/platform/db/gather.ts';
+import type { Actor } from '../../shared/platform/db/item.ts';
+import type { TeamId } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** How many contacts are worked on at once. */
 const LANES = 10;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Item } from '../../shared/db/item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { ExportFiles } from '../../shared/exports/export-files.ts';
-import type { ExportQueue } from '../../shared/exports/export-queue.ts';
-import type { ImportItem } from '../../shared/members/import-item.ts';
-import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/members/import-queue.ts';
-import { imports } from '../../shared/members/imports.ts';
-import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/queue/messages.ts';
+import type { ExportFiles } from '../../shared/downstream/exports/export-files.ts';
+import type { ExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import type { ImportItem } from '../../shared/hubs/imports/import-item.ts';
+import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import { imports } from '../../shared/hubs/imports/imports.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/platform/queue/messages.ts';
 import { Export, exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 

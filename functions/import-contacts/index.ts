@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { s3ExportFiles } from '../../shared/exports/export-files.ts';
-import { sqsExportQueue } from '../../shared/exports/export-queue.ts';
-import { sqsImportQueue } from '../../shared/members/import-queue.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import { s3ExportFiles } from '../../shared/downstream/exports/export-files.ts';
+import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import { sqsImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { importContacts } from './import-contacts.ts';
 
 const connect = () =>

@@ -1,14 +1,14 @@
-import { type CommentItem, repliesOf, targetPartition } from '../../shared/comments/comment-item.ts';
-import { contentNodesOf } from '../../shared/content/content-node-item.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import { hubPartition } from '../../shared/db/key.ts';
-import type { Query } from '../../shared/db/query.ts';
-import { feedOf, PUBLISHED } from '../../shared/discussions/feed-place.ts';
-import { mediaOf } from '../../shared/media/media-item.ts';
-import type { MemberItem } from '../../shared/members/member-item.ts';
-import { membershipsOf } from '../../shared/members/memberships-of.ts';
-import { tagFor } from '../../shared/place-id.ts';
-import { type IndexJob, PARTS, type Part, type Thing } from '../../shared/search/index-queue.ts';
+import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
+import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-place.ts';
+import { type IndexJob, PARTS, type Part, type Thing } from '../../shared/downstream/search/index-queue.ts';
+import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
+import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
+import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
+import { mediaOf } from '../../shared/media/media/media-item.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import { hubPartition } from '../../shared/platform/db/key.ts';
+import type { Query } from '../../shared/platform/db/query.ts';
+import { tagFor } from '../../shared/platform/ids/place-id.ts';
 import { type IndexRoom, indexThing } from './index-thing.ts';
 
 /** So many things are asked for at once. */

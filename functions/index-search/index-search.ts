@@ -1,6 +1,6 @@
-import type { BatchResult, MessageFailed, QueueEvent } from '../../shared/queue/messages.ts';
-import type { IndexJob } from '../../shared/search/index-queue.ts';
-import { sideBySide } from '../../shared/search/side-by-side.ts';
+import type { IndexJob } from '../../shared/downstream/search/index-queue.ts';
+import { sideBySide } from '../../shared/downstream/search/side-by-side.ts';
+import type { BatchResult, MessageFailed, QueueEvent } from '../../shared/platform/queue/messages.ts';
 import { indexComments, indexHub, indexPerson } from './index-many.ts';
 import { type IndexRoom, indexThing } from './index-thing.ts';
 import { readJob } from './job.ts';

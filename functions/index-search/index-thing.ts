@@ -1,14 +1,14 @@
-import { type CommentItem, commentKey } from '../../shared/comments/comment-item.ts';
-import { contentNodeKey } from '../../shared/content/content-node-item.ts';
-import type { HubKey, Key } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { discussionKey } from '../../shared/discussions/discussion-item.ts';
-import { type MediaItem, mediaKey } from '../../shared/media/media-item.ts';
-import { isReply } from '../../shared/place-id.ts';
-import type { IndexQueue, Thing } from '../../shared/search/index-queue.ts';
-import type { Kind, SearchIndex } from '../../shared/search/search-index.ts';
-import { kindOfMedia } from '../../shared/search/sources/media.ts';
-import { SOURCES } from '../../shared/search/sources/sources.ts';
+import { type CommentItem, commentKey } from '../../shared/community/comments/comment-item.ts';
+import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
+import type { IndexQueue, Thing } from '../../shared/downstream/search/index-queue.ts';
+import type { Kind, SearchIndex } from '../../shared/downstream/search/search-index.ts';
+import { kindOfMedia } from '../../shared/downstream/search/sources/media.ts';
+import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
+import { contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
+import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
+import type { HubKey, Key } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { isReply } from '../../shared/platform/ids/place-id.ts';
 
 /** What the work is done with. */
 export interface IndexRoom {

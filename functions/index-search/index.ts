@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { dynamoIndex } from '../../shared/search/dynamo-index.ts';
-import { sqsIndexQueue } from '../../shared/search/index-queue.ts';
-import { worker } from '../../shared/worker.ts';
+import { dynamoIndex } from '../../shared/downstream/search/dynamo-index.ts';
+import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
+import { dynamoClient } from '../../shared/platform/db/client.ts';
+import { table } from '../../shared/platform/db/table.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { indexSearch } from './index-search.ts';
 
 const connect = () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type IndexJob, PARTS, THINGS } from '../../shared/search/index-queue.ts';
+import { type IndexJob, PARTS, THINGS } from '../../shared/downstream/search/index-queue.ts';
 
 const ofHub = { team_id: z.uuid(), hub_id: z.uuid() };
 

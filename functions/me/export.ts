@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/exports/export-item.ts';
-import { exports } from '../../shared/exports/exports.ts';
-import { oneself } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import type { Showing } from '../../shared/media/present-attachments.ts';
-import { personKey } from '../../shared/portraits/portrait-item.ts';
+import { oneself } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
+import { exports } from '../../shared/downstream/exports/exports.ts';
+import { personKey } from '../../shared/hubs/people/portraits/portrait-item.ts';
+import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { type Oneself, personOf } from './person.ts';
 import { route } from './ports.ts';
 

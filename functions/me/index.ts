@@ -1,5 +1,5 @@
-import { serve } from '../../shared/http/serve.ts';
-import { connectWithFiles } from '../../shared/http/services-with-files.ts';
+import { serve } from '../../shared/api/serve.ts';
+import { connectWithFiles } from '../../shared/api/services-with-files.ts';
 import { connectPorts } from './ports.ts';
 import { routes } from './routes.ts';
 

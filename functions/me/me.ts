@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import { either } from '../../shared/http/body.ts';
-import { oneself } from '../../shared/http/callers.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { PersonName } from '../../shared/identity/person-name.ts';
-import type { UserItem } from '../../shared/identity/user-item.ts';
-import { users } from '../../shared/identity/users.ts';
-import { portraitUrl } from '../../shared/media/portrait.ts';
-import type { Showing } from '../../shared/media/present-attachments.ts';
-import type { ContactItem } from '../../shared/members/contact-item.ts';
-import { contacts } from '../../shared/members/contacts.ts';
+import { PersonName } from '../../shared/accounts/identity/person-name.ts';
+import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
+import { users } from '../../shared/accounts/identity/users.ts';
+import { oneself } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import { portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
+import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { type Oneself, personOf } from './person.ts';
 import { route } from './ports.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { envelope } from '../../shared/http/body.ts';
-import { contactThemselves } from '../../shared/http/contact-themselves.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/notifications/kinds.ts';
+import { contactThemselves } from '../../shared/api/contact-themselves.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/downstream/notifications/kinds.ts';
 import {
   choicesOf,
   DEFAULT_CHOICES,
   type PreferencesItem,
   preferences,
-} from '../../shared/notifications/preferences.ts';
+} from '../../shared/downstream/notifications/preferences.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
 const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() });

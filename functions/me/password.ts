@@ -1,15 +1,15 @@
-import type { Table } from '../../shared/db/table.ts';
-import { either } from '../../shared/http/body.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { done, empty } from '../../shared/http/response.ts';
-import { credentials } from '../../shared/identity/credentials.ts';
-import { hashPassword, NewPassword, PresentedPassword } from '../../shared/identity/password.ts';
-import { users } from '../../shared/identity/users.ts';
-import { proveAddress } from '../../shared/members/address-proof.ts';
-import { contactCredentials } from '../../shared/members/contact-credentials.ts';
-import type { ContactItem } from '../../shared/members/contact-item.ts';
+import { credentials } from '../../shared/accounts/identity/credentials.ts';
+import { hashPassword, NewPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { users } from '../../shared/accounts/identity/users.ts';
+import { type ContactCaller, oneself, type UserCaller } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { proveAddress } from '../../shared/hubs/people/contacts/address-proof.ts';
+import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { done, empty } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
 

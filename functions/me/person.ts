@@ -1,5 +1,5 @@
-import type { ContactCaller, UserCaller } from '../../shared/http/callers.ts';
-import type { Person } from '../../shared/media/portrait.ts';
+import type { ContactCaller, UserCaller } from '../../shared/api/callers.ts';
+import type { Person } from '../../shared/hubs/people/portraits/portrait.ts';
 
 /** Whoever may ask about themselves. */
 export type Oneself = UserCaller | ContactCaller;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { anyType, envelope } from '../../shared/http/body.ts';
-import { oneself } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
-import { FormShape } from '../../shared/media/form-shape.ts';
-import { IMAGE_TYPES } from '../../shared/media/image-types.ts';
-import { type Person, type Portrait, portraitUrl } from '../../shared/media/portrait.ts';
-import type { Showing } from '../../shared/media/present-attachments.ts';
-import { portraits } from '../../shared/portraits/portraits.ts';
+import { oneself } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { type Person, type Portrait, portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
+import { portraits } from '../../shared/hubs/people/portraits/portraits.ts';
+import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import { FormShape } from '../../shared/media/files/form-shape.ts';
+import { IMAGE_TYPES } from '../../shared/media/files/image-types.ts';
+import { anyType, envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
 import { personOf } from './person.ts';
 import { route } from './ports.ts';
 

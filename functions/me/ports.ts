@@ -1,6 +1,6 @@
-import type { Environment } from '../../shared/config.ts';
-import { routeWith } from '../../shared/http/route.ts';
-import { type ObjectStore, s3ObjectStore } from '../../shared/media/object-store.ts';
+import { type ObjectStore, s3ObjectStore } from '../../shared/media/files/object-store.ts';
+import { routeWith } from '../../shared/platform/http/route.ts';
+import type { Environment } from '../../shared/platform/runtime/config.ts';
 
 /** What these routes reach beside the table. */
 export interface MePorts {

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import type { Table } from '../../shared/db/table.ts';
-import type { ContactCaller } from '../../shared/http/callers.ts';
-import type { RouteLimit } from '../../shared/http/route.ts';
-import { type CredentialItem, credentials } from '../../shared/identity/credentials.ts';
-import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
-import { checkPassword, PresentedPassword } from '../../shared/identity/password.ts';
-import { type ContactCredentialItem, contactCredentials } from '../../shared/members/contact-credentials.ts';
+import { type CredentialItem, credentials } from '../../shared/accounts/identity/credentials.ts';
+import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { checkPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import type { ContactCaller } from '../../shared/api/callers.ts';
+import {
+  type ContactCredentialItem,
+  contactCredentials,
+} from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { RouteLimit } from '../../shared/platform/http/route.ts';
 
 /** What shows that it is still they who hold the token: their password, or the token of a letter they just got. */
 export const Reauthentication = z.object({

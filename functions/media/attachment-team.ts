@@ -1,7 +1,7 @@
-import type { Tenancy } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { attachments } from '../../shared/media/attachments.ts';
-import { teamsOf } from '../../shared/spaces/team-of-placed.ts';
+import { teamsOf } from '../../shared/access/spaces/team-of-placed.ts';
+import type { Tenancy } from '../../shared/api/callers.ts';
+import { attachments } from '../../shared/media/attachments/attachments.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
 
 /** Where the path names nothing: the team that the caller named, or the only one that they are in. */
 export const inTeam: Tenancy = async (db, _, { user, team }) => {

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { admitMedia } from '../../shared/attachments/admit-media.ts';
-import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
-import { hubStands } from '../../shared/attachments/hub-stands.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { type Asked, NOT_THERE } from '../../shared/http/admitted.ts';
-import { either, envelope, untyped } from '../../shared/http/body.ts';
-import { participant } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
+import { participant } from '../../shared/api/callers.ts';
+import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
+import { ATTACHABLE } from '../../shared/community/attachments/attachment-targets.ts';
+import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
 import {
   ATTACHMENT_ROLES,
   ATTACHMENT_TARGETS,
   type AttachmentItem,
   MOST_ATTACHMENTS,
-} from '../../shared/media/attachment-item.ts';
-import { attachmentPage } from '../../shared/media/attachment-page.ts';
-import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { attachments } from '../../shared/media/attachments.ts';
-import { attachmentView, type Showing } from '../../shared/media/present-attachments.ts';
-import { MOVING } from '../../shared/positions/moving.ts';
+} from '../../shared/media/attachments/attachment-item.ts';
+import { attachmentPage } from '../../shared/media/attachments/attachment-page.ts';
+import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { attachments } from '../../shared/media/attachments/attachments.ts';
+import { attachmentView, type Showing } from '../../shared/media/attachments/present-attachments.ts';
+import { either, envelope, untyped } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { attachmentTeam, inTeam } from './attachment-team.ts';
 import { type Found, reached } from './reached.ts';
 

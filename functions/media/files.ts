@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one } from '../../shared/http/response.ts';
-import { ASSET_KINDS } from '../../shared/media/asset-kind.ts';
-import { UPLOAD_STATUSES } from '../../shared/media/file-item.ts';
-import { files as filesOf, removeFile } from '../../shared/media/files.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { ASSET_KINDS } from '../../shared/media/files/asset-kind.ts';
+import { UPLOAD_STATUSES } from '../../shared/media/files/file-item.ts';
+import { files as filesOf, removeFile } from '../../shared/media/media/files.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 import { File, fileView } from './upload-resource.ts';
 

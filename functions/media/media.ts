@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { admitMedia } from '../../shared/attachments/admit-media.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { participantOf } from '../../shared/http/admitted.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
-import { removeFile } from '../../shared/media/files.ts';
-import { mediaKey } from '../../shared/media/media-item.ts';
-import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/present-attachments.ts';
-import { TRANSCRIPTION_STATUSES } from '../../shared/media/recording.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { participantOf } from '../../shared/api/admitted.ts';
+import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
+import { addressShape, fileShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/attachments/present-attachments.ts';
+import { removeFile } from '../../shared/media/media/files.ts';
+import { mediaKey } from '../../shared/media/media/media-item.ts';
+import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Media = resource(
   'media',

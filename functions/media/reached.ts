@@ -1,8 +1,8 @@
-import { ATTACHABLE } from '../../shared/attachments/attachment-targets.ts';
-import { hubStands } from '../../shared/attachments/hub-stands.ts';
-import type { Asked } from '../../shared/http/admitted.ts';
-import type { AttachmentItem } from '../../shared/media/attachment-item.ts';
-import { attachments } from '../../shared/media/attachments.ts';
+import type { Asked } from '../../shared/api/admitted.ts';
+import { ATTACHABLE } from '../../shared/community/attachments/attachment-targets.ts';
+import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import type { AttachmentItem } from '../../shared/media/attachments/attachment-item.ts';
+import { attachments } from '../../shared/media/attachments/attachments.ts';
 
 export type Found =
   | { readonly attachment: AttachmentItem; readonly writable: boolean }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
-import type { AssetKind } from '../../shared/media/asset-kind.ts';
-import { addressShape, fileShape } from '../../shared/media/attachment-shape.ts';
-import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/file-item.ts';
-import { assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/file-types.ts';
-import { Filename } from '../../shared/media/filename.ts';
-import { FormShape } from '../../shared/media/form-shape.ts';
-import type { UploadForm } from '../../shared/media/object-store.ts';
-import { addressesOf, NO_ADDRESSES, type Showing } from '../../shared/media/present-attachments.ts';
+import { addressShape, fileShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { addressesOf, NO_ADDRESSES, type Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { AssetKind } from '../../shared/media/files/asset-kind.ts';
+import { type FileItem, UPLOAD_FAILURES } from '../../shared/media/files/file-item.ts';
+import { assetKindOf, MIME_TYPES, type MimeType, SIZE_BOUNDS } from '../../shared/media/files/file-types.ts';
+import { Filename } from '../../shared/media/files/filename.ts';
+import { FormShape } from '../../shared/media/files/form-shape.ts';
+import type { UploadForm } from '../../shared/media/files/object-store.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 export const Upload = resource(
   'uploads',

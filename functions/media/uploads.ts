@@ -1,8 +1,6 @@
-import { hubStands } from '../../shared/attachments/hub-stands.ts';
-import type { TeamId } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
+import { closedHub } from '../../shared/access/rules/closed-hub.ts';
+import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
+import { actorOf } from '../../shared/api/actor.ts';
 import {
   type ContactCaller,
   creator,
@@ -10,15 +8,17 @@ import {
   type KeyCaller,
   member,
   type UserCaller,
-} from '../../shared/http/callers.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { answer, one } from '../../shared/http/response.ts';
-import type { RouteContext } from '../../shared/http/route.ts';
-import { type FileItem, fileKey } from '../../shared/media/file-item.ts';
-import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/uploads.ts';
-import { closedHub } from '../../shared/messages/closed-hub.ts';
-import type { Reader } from '../../shared/readers/readers.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
+} from '../../shared/api/callers.ts';
+import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import type { Reader } from '../../shared/hubs/readers/readers.ts';
+import { type FileItem, fileKey } from '../../shared/media/files/file-item.ts';
+import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/media/uploads.ts';
+import type { TeamId } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one } from '../../shared/platform/http/response.ts';
+import type { RouteContext } from '../../shared/platform/http/route.ts';
 import { type FilePorts, route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
 

@@ -1,8 +1,8 @@
-import type { Table } from '../../shared/db/table.ts';
-import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
-import type { BanningActor } from '../../shared/members/ban.ts';
-import { apiKeys } from '../../shared/teams/api-keys.ts';
-import { teamUsers } from '../../shared/teams/users.ts';
+import { apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
+import { teamUsers } from '../../shared/accounts/teams/users.ts';
+import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
+import type { BanningActor } from '../../shared/hubs/people/members/ban.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Who bans, under the name that the team knows them by. */
 export const banningActor = async (db: Table, team: string, caller: UserCaller | KeyCaller): Promise<BanningActor> => {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { either } from '../../shared/http/body.ts';
-import { moderator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/members/ban.ts';
-import { bans } from '../../shared/members/bans.ts';
-import { MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { moderator } from '../../shared/api/callers.ts';
+import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/hubs/people/members/ban.ts';
+import { bans } from '../../shared/hubs/people/members/bans.ts';
+import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { banningActor } from './banning-actor.ts';
 
 /** A banned member. `banned_by_actor` is the actor's type and id in one. */

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { either } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { contactBook } from '../../shared/members/contact-book.ts';
-import { contactTags } from '../../shared/members/contact-tags.ts';
-import { TagName } from '../../shared/members/tag-name.ts';
-import { tags } from '../../shared/members/tags.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
+import { contactTags } from '../../shared/hubs/people/tags/contact-tags.ts';
+import { TagName } from '../../shared/hubs/people/tags/tag-name.ts';
+import { tags } from '../../shared/hubs/people/tags/tags.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 /** That a contact has a tag. */
 const ContactTag = compositeResource(

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { emailFilter } from '../../shared/identity/email-address.ts';
-import { contactPhotos } from '../../shared/media/portrait.ts';
-import type { Showing } from '../../shared/media/present-attachments.ts';
-import { contactBook } from '../../shared/members/contact-book.ts';
-import { ContactChange, ContactInput } from '../../shared/members/contact-input.ts';
-import type { ContactItem } from '../../shared/members/contact-item.ts';
-import { contacts } from '../../shared/members/contacts.ts';
+import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
+import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
+import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
+import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 /** A person as the team knows them. */
 const Contact = resource(

@@ -1,4 +1,4 @@
-import { TextProblem } from '../../shared/http/body.ts';
+import { TextProblem } from '../../shared/platform/http/body.ts';
 
 /** One cell as it stands at `from`: its text and where it ended. */
 interface Cell {

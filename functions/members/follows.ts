@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Page } from '../../shared/db/query.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { insider, member } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, compositeResource, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import type { Showing } from '../../shared/media/present-attachments.ts';
-import { type FollowItem, follows } from '../../shared/members/follows.ts';
-import { memberList } from '../../shared/members/member-list.ts';
+import { insider, member } from '../../shared/api/callers.ts';
+import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
+import { memberList } from '../../shared/hubs/people/members/member-list.ts';
+import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Page } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { FellowMember } from './member-view.ts';
 
 /** That one member follows another. */

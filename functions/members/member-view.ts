@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { compositeResource } from '../../shared/http/response.ts';
-import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/members/member-item.ts';
+import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
+import { compositeResource } from '../../shared/platform/http/response.ts';
 
 export { MEMBER_ROLES };
 

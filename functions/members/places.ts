@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { addMember } from '../../shared/members/hub-members.ts';
-import { memberList } from '../../shared/members/member-list.ts';
-import { places } from '../../shared/members/places.ts';
-import { Moment } from '../../shared/moment.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { addMember } from '../../shared/hubs/people/members/hub-members.ts';
+import { memberList } from '../../shared/hubs/people/members/member-list.ts';
+import { places } from '../../shared/hubs/people/members/places.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { Moment } from '../../shared/platform/time/moment.ts';
 import { MEMBER_ROLES, Member } from './member-view.ts';
 
 const MemberInput = z.object({

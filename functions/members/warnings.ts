@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { either } from '../../shared/http/body.ts';
-import { moderator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { members } from '../../shared/members/members.ts';
-import { warnings } from '../../shared/members/warnings.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { moderator } from '../../shared/api/callers.ts';
+import { members } from '../../shared/hubs/people/members/members.ts';
+import { warnings } from '../../shared/hubs/people/members/warnings.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const attributes = z.object({
   hub_id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
-import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/messages/conversation-item.ts';
-import type { Seat } from '../../shared/messages/conversations.ts';
-import { inboxRow } from '../../shared/messages/inbox-item.ts';
+import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
+import type { Seat } from '../../shared/engagement/messages/conversations.ts';
+import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 const LastMessage = z.object({
   id: z.string(),

@@ -1,20 +1,24 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { type Beside, contact } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { closedTo } from '../../shared/messages/closed-hub.ts';
-import { type ConversationItem, conversationKeyOf, reached } from '../../shared/messages/conversation-item.ts';
-import { conversations } from '../../shared/messages/conversations.ts';
-import { messages } from '../../shared/messages/messages.ts';
-import { presentMessages } from '../../shared/messages/present-messages.ts';
-import { Recent } from '../../shared/recent.ts';
+import { closedTo } from '../../shared/access/rules/closed-hub.ts';
+import { type Beside, contact } from '../../shared/api/callers.ts';
+import {
+  type ConversationItem,
+  conversationKeyOf,
+  reached,
+} from '../../shared/engagement/messages/conversation-item.ts';
+import { conversations } from '../../shared/engagement/messages/conversations.ts';
+import { messages } from '../../shared/engagement/messages/messages.ts';
+import { presentMessages } from '../../shared/engagement/messages/present-messages.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { Recent } from '../../shared/platform/runtime/recent.ts';
 
 const Message = resource(
   'messages',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { envelope } from '../../shared/http/body.ts';
-import { contact } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { commonHub } from '../../shared/messages/common-hub.ts';
-import { conversations } from '../../shared/messages/conversations.ts';
-import { openConversation } from '../../shared/messages/opening.ts';
-import { singleLine } from '../../shared/single-line.ts';
+import { contact } from '../../shared/api/callers.ts';
+import { commonHub } from '../../shared/engagement/messages/common-hub.ts';
+import { conversations } from '../../shared/engagement/messages/conversations.ts';
+import { openConversation } from '../../shared/engagement/messages/opening.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { singleLine } from '../../shared/platform/text/single-line.ts';
 import { Conversation, newSeat, seatOf } from './conversation.ts';
 
 const MAX_OTHERS = 49;

@@ -1,7 +1,7 @@
-import { firstPage } from '../../shared/db/page-of.ts';
-import type { Page, PageRequest } from '../../shared/db/query.ts';
-import type { ReportReason } from '../../shared/moderation/default-reasons.ts';
-import { placeOf } from '../../shared/moderation/report-reasons.ts';
+import type { ReportReason } from '../../shared/community/moderation/default-reasons.ts';
+import { placeOf } from '../../shared/community/moderation/report-reasons.ts';
+import { firstPage } from '../../shared/platform/db/page-of.ts';
+import type { Page, PageRequest } from '../../shared/platform/db/query.ts';
 
 /** One page of reasons in their order; it survives what is added or taken away before it. */
 export const reasonPage = (inOrder: readonly ReportReason[], { limit, after }: PageRequest): Page<ReportReason> =>

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { insider, moderator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isDefaultReason } from '../../shared/moderation/default-reasons.ts';
-import { ReportReasonChange, ReportReasonInput } from '../../shared/moderation/report-reason-input.ts';
-import { reportReasons } from '../../shared/moderation/report-reasons.ts';
-import { MOVING } from '../../shared/positions/moving.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { insider, moderator } from '../../shared/api/callers.ts';
+import { isDefaultReason } from '../../shared/community/moderation/default-reasons.ts';
+import { ReportReasonChange, ReportReasonInput } from '../../shared/community/moderation/report-reason-input.ts';
+import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { reasonPage } from './reason-page.ts';
 
 export const Reason = resource(

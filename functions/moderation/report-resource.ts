@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
-import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/moderation/report-item.ts';
+import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 const shape = {
   hub_id: z.string(),

@@ -1,6 +1,6 @@
-import { secretFields } from '../../shared/aws/secret.ts';
-import { stripePayments } from '../../shared/payments/stripe.ts';
-import { worker } from '../../shared/worker.ts';
+import { stripePayments } from '../../shared/commerce/payments/stripe.ts';
+import { secretFields } from '../../shared/platform/aws/secret.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { answerPayment } from './payments.ts';
 
 const connect = () => {

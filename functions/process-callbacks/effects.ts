@@ -1,12 +1,12 @@
-import type { Effect } from '../../shared/callbacks/effect.ts';
-import { paymentEffect } from '../../shared/commerce/payment-effect.ts';
-import type { Environment } from '../../shared/config.ts';
-import { resendEffect } from '../../shared/email/resend-callbacks.ts';
-import { sesEffect, visitSns } from '../../shared/email/ses-callbacks.ts';
-import { paymentEvent } from '../../shared/payments/stripe-events.ts';
-import { assemblyAi } from '../../shared/transcription/assemblyai.ts';
-import { transcriptionEffect } from '../../shared/transcription/transcription-effect.ts';
-import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
+import { paymentEvent } from '../../shared/commerce/payments/stripe-events.ts';
+import { paymentEffect } from '../../shared/commerce/purchases/payment-effect.ts';
+import { resendEffect } from '../../shared/delivery/email/resend-callbacks.ts';
+import { sesEffect, visitSns } from '../../shared/delivery/email/ses-callbacks.ts';
+import { assemblyAi } from '../../shared/media/transcription/assemblyai.ts';
+import { transcriptionEffect } from '../../shared/media/transcription/transcription-effect.ts';
+import { transcriptionSecret } from '../../shared/media/transcription/transcription-secret.ts';
+import type { Effect } from '../../shared/platform/callbacks/effect.ts';
+import type { Environment } from '../../shared/platform/runtime/config.ts';
 
 /** What the callbacks of each provider do, by its name. */
 export const effectsOf = (environment: Environment): Readonly<Record<string, Effect>> => ({

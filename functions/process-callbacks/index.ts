@@ -1,7 +1,7 @@
-import { connectTable } from '../../shared/db/connect.ts';
-import { sesMessage } from '../../shared/email/ses-callbacks.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import { sesMessage } from '../../shared/delivery/email/ses-callbacks.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { effectsOf } from './effects.ts';
 import { processCallbacks, type ToldDirectly } from './process-callbacks.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { platformAlerts } from '../../shared/alerts/platform-alerts.ts';
-import type { CallbackItem } from '../../shared/callbacks/callback-item.ts';
-import { CALLBACK_ATTEMPTS } from '../../shared/callbacks/callback-queue.ts';
-import { callbacks } from '../../shared/callbacks/callbacks.ts';
-import type { Effect } from '../../shared/callbacks/effect.ts';
-import type { VerifiedCallback } from '../../shared/callbacks/provider.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { eachMessage, type MessageFailed, orGiveUp, type QueueMessage } from '../../shared/queue/messages.ts';
+import { platformAlerts } from '../../shared/accounts/alerts/platform-alerts.ts';
+import type { CallbackItem } from '../../shared/platform/callbacks/callback-item.ts';
+import { CALLBACK_ATTEMPTS } from '../../shared/platform/callbacks/callback-queue.ts';
+import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
+import type { Effect } from '../../shared/platform/callbacks/effect.ts';
+import type { VerifiedCallback } from '../../shared/platform/callbacks/provider.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { eachMessage, type MessageFailed, orGiveUp, type QueueMessage } from '../../shared/platform/queue/messages.ts';
 
 /** A callback that came by the queue itself, and was recorded nowhere before. */
 export interface ToldDirectly {

@@ -1,13 +1,13 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { fileUrls } from '../../shared/media/file-urls.ts';
-import { sqsMediaJobQueue } from '../../shared/media/media-jobs.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { mediaConvert } from '../../shared/transcoding/mediaconvert.ts';
-import { assemblyAi } from '../../shared/transcription/assemblyai.ts';
-import { transcriptionSecret } from '../../shared/transcription/transcription-secret.ts';
-import { worker } from '../../shared/worker.ts';
+import { fileUrls } from '../../shared/media/files/file-urls.ts';
+import { sqsMediaJobQueue } from '../../shared/media/media/media-jobs.ts';
+import { mediaConvert } from '../../shared/media/transcoding/mediaconvert.ts';
+import { assemblyAi } from '../../shared/media/transcription/assemblyai.ts';
+import { transcriptionSecret } from '../../shared/media/transcription/transcription-secret.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { processMedia } from './process-media.ts';
 
 const connect = () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media-jobs.ts';
-import { eachMessage, orGiveUp } from '../../shared/queue/messages.ts';
+import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media/media-jobs.ts';
+import { eachMessage, orGiveUp } from '../../shared/platform/queue/messages.ts';
 import type { MediaRoom } from './room.ts';
 import { giveUpTranscode, transcode } from './transcode.ts';
 import { giveUpTranscription, transcribe } from './transcribe.ts';

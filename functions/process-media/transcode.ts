@@ -1,9 +1,9 @@
-import { mediaOfTeam } from '../../shared/attachments/admit-media.ts';
-import { objectKeyOfMedia } from '../../shared/media/media-item.ts';
-import type { MediaJob } from '../../shared/media/media-jobs.ts';
-import { TranscodeRefused, type TranscodeState } from '../../shared/transcoding/provider.ts';
-import type { TranscodeItem } from '../../shared/transcoding/transcode-item.ts';
-import { transcodes } from '../../shared/transcoding/transcodes.ts';
+import { mediaOfTeam } from '../../shared/community/attachments/admit-media.ts';
+import { objectKeyOfMedia } from '../../shared/media/media/media-item.ts';
+import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
+import { TranscodeRefused, type TranscodeState } from '../../shared/media/transcoding/provider.ts';
+import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
+import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
 import type { MediaRoom } from './room.ts';
 
 const FIRST_LOOK = 3;

@@ -1,10 +1,10 @@
-import { mediaOfTeam } from '../../shared/attachments/admit-media.ts';
-import { objectKeyOfMedia } from '../../shared/media/media-item.ts';
-import type { MediaJob } from '../../shared/media/media-jobs.ts';
-import { TranscriptionRefused, writeReference } from '../../shared/transcription/provider.ts';
-import { settlement } from '../../shared/transcription/settlement.ts';
-import type { TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
-import { transcriptions } from '../../shared/transcription/transcriptions.ts';
+import { mediaOfTeam } from '../../shared/community/attachments/admit-media.ts';
+import { objectKeyOfMedia } from '../../shared/media/media/media-item.ts';
+import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
+import { TranscriptionRefused, writeReference } from '../../shared/media/transcription/provider.ts';
+import { settlement } from '../../shared/media/transcription/settlement.ts';
+import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
+import { transcriptions } from '../../shared/media/transcription/transcriptions.ts';
 import type { MediaRoom } from './room.ts';
 
 const OUT_OF_REACH = 'The provider was out of reach.';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { admitMedia } from '../../shared/attachments/admit-media.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { mediaKey } from '../../shared/media/media-item.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
-import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/transcoding/transcode-item.ts';
-import { transcodes } from '../../shared/transcoding/transcodes.ts';
+import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
+import { mediaKey } from '../../shared/media/media/media-item.ts';
+import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
+import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Transcode = resource(
   'transcodes',

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { admitMedia } from '../../shared/attachments/admit-media.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { creator, participant } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { mediaKey } from '../../shared/media/media-item.ts';
-import { TRANSCRIPTION_STATUSES } from '../../shared/media/recording.ts';
-import { teamOfPlaced } from '../../shared/spaces/team-of-placed.ts';
-import type { TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
-import { transcriptions } from '../../shared/transcription/transcriptions.ts';
-import { transcripts } from '../../shared/transcription/transcripts.ts';
+import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { creator, participant } from '../../shared/api/callers.ts';
+import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
+import { mediaKey } from '../../shared/media/media/media-item.ts';
+import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
+import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
+import { transcriptions } from '../../shared/media/transcription/transcriptions.ts';
+import { transcripts } from '../../shared/media/transcription/transcripts.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const attributes = z.object({
   media_id: z.string(),

@@ -1,9 +1,9 @@
-import type { AutomationItem } from '../../shared/automations/automation-item.ts';
-import type { EnrollmentItem } from '../../shared/automations/enrollment-item.ts';
-import type { LetterItem } from '../../shared/automations/letter-item.ts';
-import type { AutomationJob, DelayedJob } from '../../shared/automations/queue.ts';
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import { delayUntil } from '../../shared/queue/delay.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
+import type { EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
+import type { LetterItem } from '../../shared/downstream/automations/letter-item.ts';
+import type { AutomationJob, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** What a batch of changes has automations do and write, and the first of their records. */

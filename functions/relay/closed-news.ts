@@ -1,5 +1,5 @@
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import type { ContactCredentialItem } from '../../shared/members/contact-credentials.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The email to the owner of an address whose unproved credential was ended. */

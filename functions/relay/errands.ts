@@ -1,17 +1,17 @@
-import type { AwardJob, AwardQueue } from '../../shared/achievements/award-queue.ts';
-import { toldOf } from '../../shared/achievements/told.ts';
-import { type Audible, audibleOf } from '../../shared/automations/tell-hubs.ts';
-import type { SubscriptionEnd } from '../../shared/commerce/subscription-ends.ts';
-import type { MailQueue } from '../../shared/email/mail-queue.ts';
-import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
-import { type ExportQueue, exportJobOf } from '../../shared/exports/export-queue.ts';
-import { type SeatNews, seatNewsOf } from '../../shared/hub-events/seat-news.ts';
-import type { MediaJob, MediaJobQueue } from '../../shared/media/media-jobs.ts';
-import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/removal-queue.ts';
-import type { ImportJob, ImportQueue } from '../../shared/members/import-queue.ts';
-import { type HubsEvent, tellableOf } from '../../shared/notifications/occasions.ts';
-import { indexJobOf } from '../../shared/search/index-job-of.ts';
-import type { IndexQueue } from '../../shared/search/index-queue.ts';
+import type { SubscriptionEnd } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
+import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import { type Audible, audibleOf } from '../../shared/downstream/automations/tell-hubs.ts';
+import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/export-queue.ts';
+import { type HubsEvent, tellableOf } from '../../shared/downstream/notifications/occasions.ts';
+import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
+import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
+import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import { toldOf } from '../../shared/engagement/achievements/told.ts';
+import { type SeatNews, seatNewsOf } from '../../shared/engagement/hub-events/seat-news.ts';
+import type { ImportJob, ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import type { MediaJob, MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
+import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
+import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 import { letterOf } from './letters.ts';
 
 /** Where others wait for what an event has them do. */

@@ -1,6 +1,6 @@
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
-import { readRsvpId } from '../../shared/hub-events/rsvp-item.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import { readRsvpId } from '../../shared/engagement/hub-events/rsvp-item.ts';
+import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 
 /** The email that an event asks for, if any. It carries the event's id: relayed again, it is the same email. */
 export const letterOf = (event: LedgerEvent): MailJob | undefined => {

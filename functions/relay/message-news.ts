@@ -1,5 +1,5 @@
-import type { News } from '../../shared/messages/delivery.ts';
-import type { MessageItem } from '../../shared/messages/message-item.ts';
+import type { News } from '../../shared/engagement/messages/delivery.ts';
+import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The changes of one conversation's messages in a batch, and the first of their records. */

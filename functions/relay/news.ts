@@ -1,7 +1,7 @@
-import type { AutomationQueue } from '../../shared/automations/queue.ts';
-import type { MailQueue } from '../../shared/email/mail-queue.ts';
-import type { News as ConversationNews } from '../../shared/messages/delivery.ts';
-import type { DeliveryQueue } from '../../shared/webhooks/delivery-queue.ts';
+import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
+import type { News as ConversationNews } from '../../shared/engagement/messages/delivery.ts';
 import { automationNews } from './automation-news.ts';
 import { closedNews } from './closed-news.ts';
 import { heldNews } from './held-news.ts';

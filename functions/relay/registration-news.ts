@@ -1,5 +1,5 @@
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import type { UserItem } from '../../shared/identity/user-item.ts';
+import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The verification email of a new user. */

@@ -1,6 +1,6 @@
-import { eventId } from '../../shared/events/event-id.ts';
-import type { ledger } from '../../shared/events/ledger.ts';
-import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
+import { eventId } from '../../shared/platform/ledger/event-id.ts';
+import type { ledger } from '../../shared/platform/ledger/ledger.ts';
+import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 import { type Errands, errandsOf } from './errands.ts';
 import { EVENTS } from './events.ts';
 import { type News, type NewsPorts, newsOf } from './news.ts';

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { stored } from '../../shared/db/stored.ts';
-import type { RecordIdentity } from '../../shared/events/event-id.ts';
+import { stored } from '../../shared/platform/db/stored.ts';
+import type { RecordIdentity } from '../../shared/platform/ledger/event-id.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
 

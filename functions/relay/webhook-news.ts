@@ -1,7 +1,7 @@
-import type { Delayed } from '../../shared/queue/batch-queue.ts';
-import { delayUntil } from '../../shared/queue/delay.ts';
-import type { DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
-import type { DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
+import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { Delayed } from '../../shared/platform/queue/batch-queue.ts';
+import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The turns of deliveries that a batch of changes begins, and the first of their records. */

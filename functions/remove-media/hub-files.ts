@@ -1,18 +1,18 @@
-import { hubStands } from '../../shared/attachments/hub-stands.ts';
-import type { Item } from '../../shared/db/item.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { inParts } from '../../shared/in-parts.ts';
-import type { MediaUseItem } from '../../shared/media/attachment-item.ts';
-import { type FileItem, objectKeyOf, pendingKeyOf } from '../../shared/media/file-item.ts';
-import { type MediaItem, mediaKey } from '../../shared/media/media-item.ts';
-import { mediaPartition, mediaTag } from '../../shared/media/media-partition.ts';
-import type { ObjectStore } from '../../shared/media/object-store.ts';
-import type { RemovalJob, RemovalQueue } from '../../shared/media/removal-queue.ts';
-import type { TranscodeItem } from '../../shared/transcoding/transcode-item.ts';
-import { isUnderWay } from '../../shared/transcoding/transcodes.ts';
-import type { TranscriptionItem } from '../../shared/transcription/transcription-item.ts';
-import { transcripts } from '../../shared/transcription/transcripts.ts';
+import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
+import { type FileItem, objectKeyOf, pendingKeyOf } from '../../shared/media/files/file-item.ts';
+import { mediaPartition, mediaTag } from '../../shared/media/files/media-partition.ts';
+import type { ObjectStore } from '../../shared/media/files/object-store.ts';
+import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
+import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
+import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
+import { isUnderWay } from '../../shared/media/transcoding/transcodes.ts';
+import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
+import { transcripts } from '../../shared/media/transcription/transcripts.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 
 type HubJob = RemovalJob & { readonly kind: 'hub' };
 

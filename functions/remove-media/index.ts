@@ -1,10 +1,10 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { s3ObjectStore } from '../../shared/media/object-store.ts';
-import { sqsRemovalQueue } from '../../shared/media/removal-queue.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import { s3ObjectStore } from '../../shared/media/files/object-store.ts';
+import { sqsRemovalQueue } from '../../shared/media/media/removal-queue.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { removeMedia } from './remove-media.ts';
 
 const connect = () =>

@@ -1,8 +1,8 @@
-import type { Table } from '../../shared/db/table.ts';
-import type { ObjectStore } from '../../shared/media/object-store.ts';
-import { transcodes } from '../../shared/transcoding/transcodes.ts';
-import { transcriptionKey } from '../../shared/transcription/transcription-item.ts';
-import { transcripts } from '../../shared/transcription/transcripts.ts';
+import type { ObjectStore } from '../../shared/media/files/object-store.ts';
+import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
+import { transcriptionKey } from '../../shared/media/transcription/transcription-item.ts';
+import { transcripts } from '../../shared/media/transcription/transcripts.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Deletes what was made of a media that is gone: its renditions, what is said in it, and how far that had come. */
 export const forgetRecordings = async (

@@ -1,11 +1,11 @@
-import { type ContentNodeItem, contentNodeKey } from '../../shared/content/content-node-item.ts';
-import { contentNodes } from '../../shared/content/content-nodes.ts';
-import { entriesOf } from '../../shared/content/playlist-entries.ts';
-import { type PlaylistItem, playlistKey } from '../../shared/content/playlist-item.ts';
-import type { Actor } from '../../shared/db/item.ts';
-import type { TeamId } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { MediaUseItem } from '../../shared/media/attachment-item.ts';
+import { type ContentNodeItem, contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
+import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
+import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
+import { type PlaylistItem, playlistKey } from '../../shared/engagement/content/playlist-item.ts';
+import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
+import type { Actor } from '../../shared/platform/db/item.ts';
+import type { TeamId } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /**
  * Takes a media that is gone out of the node whose main media it was, or the playlist it was in; again changes nothing.

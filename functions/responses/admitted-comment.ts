@@ -1,6 +1,6 @@
-import { admitComment } from '../../shared/comments/admit-comment.ts';
-import { commentKey } from '../../shared/comments/comment-item.ts';
-import { admitting, participantOf } from '../../shared/http/admitted.ts';
+import { admitting, participantOf } from '../../shared/api/admitted.ts';
+import { admitComment } from '../../shared/community/comments/admit-comment.ts';
+import { commentKey } from '../../shared/community/comments/comment-item.ts';
 
 /** Callers of what hangs on a comment that the path names by its id alone. */
 export const commentParticipant = () => participantOf('comment_id', commentKey);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/comments/comment-item.ts';
-import { authorShape } from '../../shared/discussions/author-shape.ts';
-import { resource } from '../../shared/http/response.ts';
-import { AttachmentShape } from '../../shared/media/attachment-shape.ts';
+import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/community/comments/comment-item.ts';
+import { authorShape } from '../../shared/community/discussions/author-shape.ts';
+import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 export const CommentBody = z.string().trim().min(1).max(10_000);
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { AdmittedComment } from '../../shared/comments/admit-comment.ts';
-import { changeComment, removeComment } from '../../shared/comments/change-comment.ts';
-import { listReplies } from '../../shared/comments/list-comments.ts';
-import { presentComments } from '../../shared/comments/present-comments.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { NOT_THERE } from '../../shared/http/admitted.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isBy } from '../../shared/readers/readers.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { NOT_THERE } from '../../shared/api/admitted.ts';
+import type { AdmittedComment } from '../../shared/community/comments/admit-comment.ts';
+import { changeComment, removeComment } from '../../shared/community/comments/change-comment.ts';
+import { listReplies } from '../../shared/community/comments/list-comments.ts';
+import { presentComments } from '../../shared/community/comments/present-comments.ts';
+import { isBy } from '../../shared/hubs/readers/readers.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import { Comment, CommentBody } from './comment-resource.ts';
 

@@ -1,12 +1,12 @@
-import { listRoots } from '../../shared/comments/list-comments.ts';
-import { presentComments } from '../../shared/comments/present-comments.ts';
-import { admitContent } from '../../shared/content/admit-content.ts';
-import { contentNodeKey } from '../../shared/content/content-node-item.ts';
-import { admitting, participantOf } from '../../shared/http/admitted.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { admitting, participantOf } from '../../shared/api/admitted.ts';
+import { listRoots } from '../../shared/community/comments/list-comments.ts';
+import { presentComments } from '../../shared/community/comments/present-comments.ts';
+import { admitContent } from '../../shared/engagement/content/admit-content.ts';
+import { contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { Comment } from './comment-resource.ts';
 
 const admitted = admitting(admitContent);

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { untilSettled } from '../../shared/db/until-settled.ts';
-import type { AdmittedDiscussion } from '../../shared/discussions/admit-discussion.ts';
-import type { PollItem } from '../../shared/discussions/discussion-item.ts';
-import { isClosed, pollView } from '../../shared/discussions/poll.ts';
-import { castVote } from '../../shared/discussions/votes.ts';
-import type { Asked } from '../../shared/http/admitted.ts';
-import { either } from '../../shared/http/body.ts';
-import { type ContactCaller, member } from '../../shared/http/callers.ts';
-import { Refusal, refuse } from '../../shared/http/errors.ts';
-import { answer, done, empty, one } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { mayWrite } from '../../shared/readers/readers.ts';
+import type { Asked } from '../../shared/api/admitted.ts';
+import { type ContactCaller, member } from '../../shared/api/callers.ts';
+import type { AdmittedDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
+import type { PollItem } from '../../shared/community/discussions/discussion-item.ts';
+import { isClosed, pollView } from '../../shared/community/discussions/poll.ts';
+import { castVote } from '../../shared/community/discussions/votes.ts';
+import { mayWrite } from '../../shared/hubs/readers/readers.ts';
+import { untilSettled } from '../../shared/platform/db/until-settled.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
+import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { admitted } from './admitted.ts';
 import { PollResource } from './poll-resource.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emojiAttribute, emojiCounts } from '../../shared/discussions/counters.ts';
-import { gave } from '../../shared/discussions/viewer-item.ts';
-import { compositeResource } from '../../shared/http/response.ts';
+import { emojiAttribute, emojiCounts } from '../../shared/community/discussions/counters.ts';
+import { gave } from '../../shared/community/discussions/viewer-item.ts';
+import { compositeResource } from '../../shared/platform/http/response.ts';
 
 /** How often an emoji was given to a thing, and whether by the viewer. */
 const group = z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() });

@@ -1,9 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { sqsAutomationQueue } from '../../shared/automations/queue.ts';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import { sqsAutomationQueue } from '../../shared/downstream/automations/queue.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { runAutomations } from './run-automations.ts';
 
 const connect = () =>

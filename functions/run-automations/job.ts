@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AutomationJob } from '../../shared/automations/queue.ts';
-import { ToldEventMessage } from '../../shared/events/told-event-message.ts';
+import type { AutomationJob } from '../../shared/downstream/automations/queue.ts';
+import { ToldEventMessage } from '../../shared/platform/ledger/told-event-message.ts';
 
 const of = { team_id: z.string(), hub_id: z.string(), automation_id: z.string() };
 const after = z.record(z.string(), z.string()).nullable();

@@ -1,10 +1,10 @@
-import { enrollMembers, resumeHeld } from '../../shared/automations/fan-out.ts';
-import { hear } from '../../shared/automations/hear.ts';
-import type { AutomationJob, AutomationQueue, DelayedJob } from '../../shared/automations/queue.ts';
-import { runStep } from '../../shared/automations/run-step.ts';
-import { type Versions, versions } from '../../shared/automations/versions.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { eachMessage, type MessageFailed } from '../../shared/queue/messages.ts';
+import { enrollMembers, resumeHeld } from '../../shared/downstream/automations/fan-out.ts';
+import { hear } from '../../shared/downstream/automations/hear.ts';
+import type { AutomationJob, AutomationQueue, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import { runStep } from '../../shared/downstream/automations/run-step.ts';
+import { type Versions, versions } from '../../shared/downstream/automations/versions.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from './job.ts';
 
 export interface AutomationRoom {

@@ -1,4 +1,4 @@
-import { serve } from '../../shared/http/serve.ts';
+import { serve } from '../../shared/api/serve.ts';
 import { connectPorts } from './ports.ts';
 import { routes } from './routes.ts';
 

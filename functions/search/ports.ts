@@ -1,8 +1,8 @@
-import { type Environment, required } from '../../shared/config.ts';
-import { dynamoClient } from '../../shared/db/client.ts';
-import { table } from '../../shared/db/table.ts';
-import { dynamoFinder } from '../../shared/search/dynamo-finder.ts';
-import type { SearchFinder } from '../../shared/search/search-index.ts';
+import { dynamoFinder } from '../../shared/downstream/search/dynamo-finder.ts';
+import type { SearchFinder } from '../../shared/downstream/search/search-index.ts';
+import { dynamoClient } from '../../shared/platform/db/client.ts';
+import { table } from '../../shared/platform/db/table.ts';
+import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** What these routes reach beside the table. */
 export interface SearchPorts {

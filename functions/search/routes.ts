@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { TeamId } from '../../shared/db/key.ts';
-import type { PageRequest } from '../../shared/db/query.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/http/callers.ts';
-import { parameterProblem, unprocessable } from '../../shared/http/problems.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, withMeta } from '../../shared/http/response.ts';
-import { routeWith } from '../../shared/http/route.ts';
-import { KINDS_OF, SCOPES, type Scope } from '../../shared/search/scope.ts';
-import { CAP, search } from '../../shared/search/search.ts';
-import { SILOS } from '../../shared/search/search-index.ts';
-import { SOURCES } from '../../shared/search/sources/sources.ts';
+import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
+import { KINDS_OF, SCOPES, type Scope } from '../../shared/downstream/search/scope.ts';
+import { CAP, search } from '../../shared/downstream/search/search.ts';
+import { SILOS } from '../../shared/downstream/search/search-index.ts';
+import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
+import type { TeamId } from '../../shared/platform/db/key.ts';
+import type { PageRequest } from '../../shared/platform/db/query.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { parameterProblem, unprocessable } from '../../shared/platform/http/problems.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, withMeta } from '../../shared/platform/http/response.ts';
+import { routeWith } from '../../shared/platform/http/route.ts';
 import type { SearchPorts } from './ports.ts';
 import { SearchResult, searchResult } from './search-resource.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { escaped } from '../../shared/escaped.ts';
-import { compositeResource } from '../../shared/http/response.ts';
-import { ATTACHMENT_TARGETS } from '../../shared/media/attachment-item.ts';
-import type { Result } from '../../shared/search/search.ts';
-import { SILOS } from '../../shared/search/search-index.ts';
-import { bestWindow, excerpt, snippet } from '../../shared/search/snippet.ts';
+import type { Result } from '../../shared/downstream/search/search.ts';
+import { SILOS } from '../../shared/downstream/search/search-index.ts';
+import { bestWindow, excerpt, snippet } from '../../shared/downstream/search/snippet.ts';
+import { ATTACHMENT_TARGETS } from '../../shared/media/attachments/attachment-item.ts';
+import { compositeResource } from '../../shared/platform/http/response.ts';
+import { escaped } from '../../shared/platform/text/escaped.ts';
 
 /** Something that was found. Its texts are escaped, so that they can be set into a page as they are. */
 export const SearchResult = compositeResource(

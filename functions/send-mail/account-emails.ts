@@ -1,17 +1,17 @@
+import { type CredentialItem, credentialKey } from '../../shared/accounts/identity/credentials.ts';
+import { VERIFICATION_SECONDS } from '../../shared/accounts/identity/email-verification.ts';
+import { oneTimeTokens, RESET_SECONDS } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { hashOpaque } from '../../shared/accounts/identity/opaque-token.ts';
+import { type UserItem, userKey } from '../../shared/accounts/identity/user-item.ts';
+import { storeToken } from '../../shared/accounts/invitations/invitation-tokens.ts';
+import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
 import {
   emailVerificationLetter,
   invitationLetter,
   passwordResetLetter,
   registrationAttemptEmail,
-} from '../../shared/email/messages.ts';
-import { type CredentialItem, credentialKey } from '../../shared/identity/credentials.ts';
-import { VERIFICATION_SECONDS } from '../../shared/identity/email-verification.ts';
-import { oneTimeTokens, RESET_SECONDS } from '../../shared/identity/one-time-tokens.ts';
-import { hashOpaque } from '../../shared/identity/opaque-token.ts';
-import { type UserItem, userKey } from '../../shared/identity/user-item.ts';
-import { entrance } from '../../shared/members/entrance.ts';
-import { storeToken } from '../../shared/teams/invitation-tokens.ts';
-import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
+} from '../../shared/delivery/email/messages.ts';
+import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
 import { type Job, link, type MailDeps, ofService, type Written, written, writtenTo } from './mail-deps.ts';
 
 export const passwordReset = async (

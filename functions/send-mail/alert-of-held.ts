@@ -1,7 +1,7 @@
-import { adminAlerts } from '../../shared/alerts/admin-alerts.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { EmailContext } from '../../shared/email/email-kinds.ts';
-import type { HoldReason } from '../../shared/email/held-email.ts';
+import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
+import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 const TO_DO: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
   no_verified_owner:

@@ -1,11 +1,11 @@
-import { catalogueKey } from '../../shared/commerce/catalogue.ts';
-import { moneyText } from '../../shared/commerce/money-text.ts';
-import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/order-item.ts';
-import type { ProductItem } from '../../shared/commerce/product-item.ts';
-import { rowsAt } from '../../shared/db/rows-at.ts';
-import { duplicateSubscriptionLetter } from '../../shared/email/messages.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
+import { catalogueKey } from '../../shared/commerce/catalog/catalogue.ts';
+import { moneyText } from '../../shared/commerce/catalog/money-text.ts';
+import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
+import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { duplicateSubscriptionLetter } from '../../shared/delivery/email/messages.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import { type Job, type MailDeps, type Written, written } from './mail-deps.ts';
 
 /** A buyer who was erased meanwhile is sent nothing. */

@@ -1,13 +1,13 @@
-import { offerKey } from '../../shared/achievements/offer-item.ts';
-import { readOffer } from '../../shared/achievements/offer-row.ts';
-import { type AwardItem, awardKey, stands } from '../../shared/awards/award-item.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import { rowsAt } from '../../shared/db/rows-at.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
+import { offerKey } from '../../shared/engagement/achievements/offer-item.ts';
+import { readOffer } from '../../shared/engagement/achievements/offer-row.ts';
+import { type AwardItem, awardKey, stands } from '../../shared/hubs/awards/award-item.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What a member is written of what they earned. */
 export interface Earned {

@@ -1,11 +1,16 @@
-import type { Table } from '../../shared/db/table.ts';
-import { type EmailKind, limitOf } from '../../shared/email/email-kinds.ts';
-import { type EmailsPerDay, NEW_TEAM_DAYS, signInPolicy, teamPolicy } from '../../shared/email/email-limits.ts';
-import type { HoldReason } from '../../shared/email/held-email.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
-import type { Policy } from '../../shared/limits/window.ts';
-import { hasProvedOwner } from '../../shared/teams/proved-owner.ts';
-import { type TeamItem, teamKey } from '../../shared/teams/team-item.ts';
+import { hasProvedOwner } from '../../shared/accounts/teams/proved-owner.ts';
+import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
+import { type EmailKind, limitOf } from '../../shared/delivery/email/email-kinds.ts';
+import {
+  type EmailsPerDay,
+  NEW_TEAM_DAYS,
+  signInPolicy,
+  teamPolicy,
+} from '../../shared/delivery/email/email-limits.ts';
+import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { Limiter } from '../../shared/platform/limits/limiter.ts';
+import type { Policy } from '../../shared/platform/limits/window.ts';
 import type { Written } from './mail-deps.ts';
 
 interface Limits {

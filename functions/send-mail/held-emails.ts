@@ -1,9 +1,5 @@
-import { absent, exists } from '../../shared/db/expression.ts';
-import { attributesOf } from '../../shared/db/item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Step } from '../../shared/db/transaction.ts';
-import { limitOf } from '../../shared/email/email-kinds.ts';
-import { emailLog } from '../../shared/email/email-log.ts';
+import { limitOf } from '../../shared/delivery/email/email-kinds.ts';
+import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import {
   type HeldEmail,
   type HeldItem,
@@ -12,9 +8,13 @@ import {
   heldTtl,
   isGivenUp,
   waitOf,
-} from '../../shared/email/held-email.ts';
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import { newId } from '../../shared/id.ts';
+} from '../../shared/delivery/email/held-email.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import { absent, exists } from '../../shared/platform/db/expression.ts';
+import { attributesOf } from '../../shared/platform/db/item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { Step } from '../../shared/platform/db/transaction.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { alertOfHeld } from './alert-of-held.ts';
 import type { Written } from './mail-deps.ts';
 

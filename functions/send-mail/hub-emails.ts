@@ -1,16 +1,16 @@
-import { type LetterItem, letterKey } from '../../shared/automations/letter-item.ts';
-import { rowsAt } from '../../shared/db/rows-at.ts';
 import {
   achievementLetter,
   automationLetter,
   eventSeatLetter,
   notificationLetter,
-} from '../../shared/email/messages.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
-import { type NotificationItem, notificationKey } from '../../shared/notifications/notification-item.ts';
-import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
-import { present } from '../../shared/notifications/present.ts';
+} from '../../shared/delivery/email/messages.ts';
+import { type LetterItem, letterKey } from '../../shared/downstream/automations/letter-item.ts';
+import { type NotificationItem, notificationKey } from '../../shared/downstream/notifications/notification-item.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
+import { present } from '../../shared/downstream/notifications/present.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import { earnedBy } from './earned-by.ts';
 import { contextOf, type Job, type MailDeps, type Written, written } from './mail-deps.ts';
 import { seatOf } from './seat-of.ts';

@@ -1,14 +1,14 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { secretFields } from '../../shared/aws/secret.ts';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { emailsPerDay } from '../../shared/email/email-limits.ts';
-import { noSender } from '../../shared/email/no-sender.ts';
-import { sesEmail } from '../../shared/email/ses.ts';
-import { trackedEmail } from '../../shared/email/tracked-email.ts';
-import type { TokenKey } from '../../shared/identity/mailed-token.ts';
-import { logFailures } from '../../shared/queue/log-failures.ts';
-import { worker } from '../../shared/worker.ts';
+import type { TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
+import { emailsPerDay } from '../../shared/delivery/email/email-limits.ts';
+import { noSender } from '../../shared/delivery/email/no-sender.ts';
+import { sesEmail } from '../../shared/delivery/email/ses.ts';
+import { trackedEmail } from '../../shared/delivery/email/tracked-email.ts';
+import { secretFields } from '../../shared/platform/aws/secret.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { logFailures } from '../../shared/platform/queue/log-failures.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { worker } from '../../shared/platform/runtime/worker.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The key that the deployment made. */

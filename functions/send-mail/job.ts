@@ -1,5 +1,5 @@
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import { own } from '../../shared/own.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import { own } from '../../shared/platform/runtime/own.ts';
 
 type Kind = MailJob['kind'];
 type AnyField = 'text' | 'text?' | 'text or null';

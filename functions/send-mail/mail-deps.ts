@@ -1,8 +1,8 @@
-import type { Table } from '../../shared/db/table.ts';
-import type { Letter } from '../../shared/email/email.ts';
-import type { EmailContext } from '../../shared/email/email-kinds.ts';
-import type { MailJob } from '../../shared/email/mail-queue.ts';
-import type { ContactCredentialItem } from '../../shared/members/contact-credentials.ts';
+import type { Letter } from '../../shared/delivery/email/email.ts';
+import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What an email is made with: the table, the address of the service, the current time and the email's token. */
 export interface MailDeps {

@@ -1,10 +1,10 @@
-import { contactAccessEmail, contactPasswordLetter, magicLinkLetter } from '../../shared/email/messages.ts';
-import type { HubItem } from '../../shared/hubs/hub-item.ts';
-import { oneTimeTokens, RESET_SECONDS } from '../../shared/identity/one-time-tokens.ts';
-import { entrance } from '../../shared/members/entrance.ts';
-import { type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { hubAccess } from '../../shared/sign-in/hub-access.ts';
-import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/sign-in/magic-link.ts';
+import { hubAccess } from '../../shared/access/sign-in/hub-access.ts';
+import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/access/sign-in/magic-link.ts';
+import { oneTimeTokens, RESET_SECONDS } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { contactAccessEmail, contactPasswordLetter, magicLinkLetter } from '../../shared/delivery/email/messages.ts';
+import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
+import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
+import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { type Job, link, type MailDeps, type Written, written, writtenTo } from './mail-deps.ts';
 import { ownersAccess } from './owners-access.ts';
 

@@ -1,12 +1,12 @@
-import { rowsAt } from '../../shared/db/rows-at.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { oneTimeTokens } from '../../shared/identity/one-time-tokens.ts';
-import { contactCredentials } from '../../shared/members/contact-credentials.ts';
-import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { membershipsOf } from '../../shared/members/memberships-of.ts';
-import { siteOf } from '../../shared/sign-in/magic-link.ts';
+import { siteOf } from '../../shared/access/sign-in/magic-link.ts';
+import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Nobody asked for this email, so its token lasts longer than one that somebody waits for. */
 const SECONDS = 24 * 60 * 60;

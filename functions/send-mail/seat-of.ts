@@ -1,13 +1,13 @@
-import type { HubKey } from '../../shared/db/key.ts';
-import { rowsAt } from '../../shared/db/rows-at.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { type HubEventItem, hubEventKey } from '../../shared/hub-events/event-item.ts';
-import { closedAt } from '../../shared/hub-events/event-status.ts';
-import { type RsvpItem, rsvpKey } from '../../shared/hub-events/rsvp-item.ts';
-import { type HubItem, hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { type ContactItem, contactKey } from '../../shared/members/contact-item.ts';
-import { isAdmitted, type MemberItem, memberKey } from '../../shared/members/member-item.ts';
-import { type PreferencesItem, preferencesKey, wants } from '../../shared/notifications/preferences.ts';
+import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
+import { type HubEventItem, hubEventKey } from '../../shared/engagement/hub-events/event-item.ts';
+import { closedAt } from '../../shared/engagement/hub-events/event-status.ts';
+import { type RsvpItem, rsvpKey } from '../../shared/engagement/hub-events/rsvp-item.ts';
+import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import { rowsAt } from '../../shared/platform/db/rows-at.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What a member is written of a seat that became theirs. */
 export interface Seat {

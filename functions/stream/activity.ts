@@ -1,12 +1,12 @@
-import { hubsOf, recordActivities } from '../../shared/activity/activities.ts';
-import { ActivityInput, MOST_ACTIVITIES } from '../../shared/activity/activity-input.ts';
-import { ActivityShape } from '../../shared/activity/activity-shape.ts';
-import { beyondTargets, unreadableTarget } from '../../shared/activity/readable-targets.ts';
-import { batch } from '../../shared/http/body.ts';
-import { contact } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { answer, each, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { contact } from '../../shared/api/callers.ts';
+import { hubsOf, recordActivities } from '../../shared/community/activity/activities.ts';
+import { ActivityInput, MOST_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
+import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
+import { beyondTargets, unreadableTarget } from '../../shared/community/activity/readable-targets.ts';
+import { batch } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { answer, each, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Activity = resource('activity_events', ActivityShape);
 

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '../../shared/events/ledger-event.ts';
+import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 
 /** How long an event source waits before it asks again: hardly, where more is there already. */
 const AT_ONCE_MS = 10;

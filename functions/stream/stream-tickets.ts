@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { member, withTicket } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { parameters } from '../../shared/http/query-spec.ts';
-import { answer, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { streamTickets } from '../../shared/stream/stream-tickets.ts';
+import { member, withTicket } from '../../shared/api/callers.ts';
+import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { parameters } from '../../shared/platform/http/query-spec.ts';
+import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Ticket = resource(
   'stream_tickets',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { insider, withTicket } from '../../shared/http/callers.ts';
-import { unprocessable } from '../../shared/http/problems.ts';
-import { parameters } from '../../shared/http/query-spec.ts';
-import { answer, plain } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isId } from '../../shared/id.ts';
-import { streamPage } from '../../shared/stream/stream-page.ts';
-import { visibleEvents } from '../../shared/stream/visible-events.ts';
+import { insider, withTicket } from '../../shared/api/callers.ts';
+import { streamPage } from '../../shared/downstream/stream/stream-page.ts';
+import { visibleEvents } from '../../shared/downstream/stream/visible-events.ts';
+import { unprocessable } from '../../shared/platform/http/problems.ts';
+import { parameters } from '../../shared/platform/http/query-spec.ts';
+import { answer, plain } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { isId } from '../../shared/platform/ids/id.ts';
 import { eventStream } from './event-stream.ts';
 
 const malformed = () =>

@@ -1,6 +1,6 @@
-import { alertOfDeadLetters } from '../../shared/alerts/dead-letters.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { WatchedQueue } from '../../shared/queue/queue-name.ts';
+import { alertOfDeadLetters } from '../../shared/accounts/alerts/dead-letters.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
 
 /** Counts the messages of a dead-letter queue, those that somebody is looking at included. */
 export type DeadLetterCount = (queue: WatchedQueue) => Promise<number>;

@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { required } from '../../shared/config.ts';
-import { connectTable } from '../../shared/db/connect.ts';
-import { scheduled } from '../../shared/worker.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { required } from '../../shared/platform/runtime/config.ts';
+import { scheduled } from '../../shared/platform/runtime/worker.ts';
 import { sqsCount } from './count-messages.ts';
 import { sweep } from './sweep.ts';
 

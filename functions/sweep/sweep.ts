@@ -1,11 +1,11 @@
-import { allJobs } from '../../shared/all-jobs.ts';
-import { wakeDue } from '../../shared/automations/due.ts';
-import { expireOrders, settleBilling } from '../../shared/commerce/due.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { publishDue } from '../../shared/discussions/publish-due.ts';
-import { awardDue } from '../../shared/earning/award-due.ts';
-import { retryHeld } from '../../shared/email/held-email.ts';
-import { releaseDue } from '../../shared/webhooks/due-deliveries.ts';
+import { expireOrders, settleBilling } from '../../shared/commerce/purchases/due.ts';
+import { publishDue } from '../../shared/community/discussions/publish-due.ts';
+import { retryHeld } from '../../shared/delivery/email/held-email.ts';
+import { releaseDue } from '../../shared/delivery/webhooks/due-deliveries.ts';
+import { wakeDue } from '../../shared/downstream/automations/due.ts';
+import { awardDue } from '../../shared/downstream/earning/award-due.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { allJobs } from '../../shared/platform/runtime/all-jobs.ts';
 import { type DeadLetterCount, watchDeadLetters } from './dead-letters.ts';
 
 /**

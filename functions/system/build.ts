@@ -1,4 +1,4 @@
-import type { Environment } from '../../shared/config.ts';
+import type { Environment } from '../../shared/platform/runtime/config.ts';
 
 /** What is running, as far as the deployment said. */
 export interface Build {

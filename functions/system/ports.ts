@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../shared/config.ts';
+import type { Environment } from '../../shared/platform/runtime/config.ts';
 import { type Build, buildOf } from './build.ts';
 import { type Files, filesOf } from './files.ts';
 

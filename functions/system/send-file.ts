@@ -1,5 +1,5 @@
-import { isKnown } from '../../shared/http/etag.ts';
-import { type Answer, answer } from '../../shared/http/response.ts';
+import { isKnown } from '../../shared/platform/http/etag.ts';
+import { type Answer, answer } from '../../shared/platform/http/response.ts';
 import type { StaticFile } from './files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

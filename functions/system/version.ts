@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { anyone } from '../../shared/http/callers.ts';
-import { answer, plain } from '../../shared/http/response.ts';
-import { routeWith } from '../../shared/http/route.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { answer, plain } from '../../shared/platform/http/response.ts';
+import { routeWith } from '../../shared/platform/http/route.ts';
 import type { SystemPorts } from './ports.ts';
 
 const route = routeWith<SystemPorts>();

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { either, untyped } from '../../shared/http/body.ts';
-import { platform } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/teams/api-keys.ts';
-import { mayScope } from '../../shared/teams/grants.ts';
+import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
+import { mayScope } from '../../shared/accounts/roles/grants.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { platform } from '../../shared/api/callers.ts';
+import { either, untyped } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 
 const moment = z.iso.datetime().nullable();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { auditLog } from '../../shared/events/audit-log.ts';
-import { creator } from '../../shared/http/callers.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
+import { creator } from '../../shared/api/callers.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
+import { auditLog } from '../../shared/platform/ledger/audit-log.ts';
 
 const AuditEntry = resource(
   'audit_log_entries',

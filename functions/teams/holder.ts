@@ -1,6 +1,6 @@
-import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
-import { isScoped } from '../../shared/teams/api-key-scopes.ts';
-import type { Holder } from '../../shared/teams/grants.ts';
+import { isScoped } from '../../shared/accounts/api-keys/api-key-scopes.ts';
+import type { Holder } from '../../shared/accounts/roles/grants.ts';
+import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
 
 /** What a caller may hand on. A key is never an owner, whatever its scopes. */
 export const holderOf = (caller: UserCaller | KeyCaller): Holder => {

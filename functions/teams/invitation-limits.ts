@@ -1,8 +1,8 @@
-import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
-import { tooMany } from '../../shared/http/errors.ts';
-import { rateLimitHeaders } from '../../shared/http/rate-limit.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
-import { takeAll } from '../../shared/limits/take-all.ts';
+import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
+import { tooMany } from '../../shared/platform/http/errors.ts';
+import { rateLimitHeaders } from '../../shared/platform/http/rate-limit.ts';
+import type { Limiter } from '../../shared/platform/limits/limiter.ts';
+import { takeAll } from '../../shared/platform/limits/take-all.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

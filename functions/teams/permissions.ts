@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { pageOf } from '../../shared/db/page-of.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { flat } from '../../shared/http/body.ts';
-import { ANY_SCOPE, platform, teamMember } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { isPermission, PERMISSION_SLUGS, PERMISSIONS } from '../../shared/teams/permissions.ts';
-import { setPermission } from '../../shared/teams/role-permissions.ts';
-import { teamRoles } from '../../shared/teams/team-roles.ts';
+import { isPermission, PERMISSION_SLUGS, PERMISSIONS } from '../../shared/accounts/roles/permissions.ts';
+import { setPermission } from '../../shared/accounts/roles/role-permissions.ts';
+import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { ANY_SCOPE, platform, teamMember } from '../../shared/api/callers.ts';
+import { pageOf } from '../../shared/platform/db/page-of.ts';
+import { flat } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 import { byRole, Role } from './role.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Tenancy } from '../../shared/http/callers.ts';
-import { resource } from '../../shared/http/response.ts';
-import { PERMISSION_SLUGS } from '../../shared/teams/permissions.ts';
-import { roleTeam } from '../../shared/teams/roles.ts';
+import { PERMISSION_SLUGS } from '../../shared/accounts/roles/permissions.ts';
+import { roleTeam } from '../../shared/accounts/roles/roles.ts';
+import type { Tenancy } from '../../shared/api/callers.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 export const Role = resource(
   'roles',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { actorOf } from '../../shared/http/actor.ts';
-import { either, untyped } from '../../shared/http/body.ts';
-import { ANY_SCOPE, creator, teamMember, user } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { gone } from '../../shared/http/gone.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { route } from '../../shared/http/route.ts';
-import { createTeam, TeamChange, TeamInput, teams } from '../../shared/teams/teams.ts';
+import { createTeam, TeamChange, TeamInput, teams } from '../../shared/accounts/teams/teams.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { ANY_SCOPE, creator, teamMember, user } from '../../shared/api/callers.ts';
+import { gone } from '../../shared/api/gone.ts';
+import { either, untyped } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { route } from '../../shared/platform/http/route.ts';
 
 const Team = resource(
   'teams',

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Actor } from '../../shared/db/item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { untilSettled } from '../../shared/db/until-settled.ts';
-import type { KeyCaller, UserCaller } from '../../shared/http/callers.ts';
-import { mayHandle } from '../../shared/teams/grants.ts';
-import { teamRoles } from '../../shared/teams/team-roles.ts';
-import { type TeamUser, teamUsers, type UserChange } from '../../shared/teams/users.ts';
+import { mayHandle } from '../../shared/accounts/roles/grants.ts';
+import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
+import { type TeamUser, teamUsers, type UserChange } from '../../shared/accounts/teams/users.ts';
+import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
+import type { Actor } from '../../shared/platform/db/item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { untilSettled } from '../../shared/platform/db/until-settled.ts';
 import { holderOf } from './holder.ts';
 
 /** Who decides about a user, in which team and when. */

@@ -5,7 +5,7 @@ import {
   publicHalf,
   publicKeyText,
   type WebhookSigningKey,
-} from '../../shared/webhooks/signing-key.ts';
+} from '../../shared/delivery/webhooks/signing-key.ts';
 import { type CustomResourceEvent, type Outcome, respond } from './cloudformation.ts';
 import { tokenPublicKey } from './public-key.ts';
 

@@ -1,5 +1,5 @@
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms';
-import { readSecretVersion, type SecretVersion } from '../../shared/aws/secret.ts';
+import { readSecretVersion, type SecretVersion } from '../../shared/platform/aws/secret.ts';
 import { tokenKeysHandler } from './handler.ts';
 
 const kms = new KMSClient();

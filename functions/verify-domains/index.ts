@@ -1,6 +1,6 @@
-import { connectTable } from '../../shared/db/connect.ts';
-import { nodeTxtLookup } from '../../shared/dns/node.ts';
-import { scheduled } from '../../shared/worker.ts';
+import { connectTable } from '../../shared/platform/db/connect.ts';
+import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
+import { scheduled } from '../../shared/platform/runtime/worker.ts';
 import { verifyDomains } from './verify-domains.ts';
 
 const DEADLINE_MS = 4000;

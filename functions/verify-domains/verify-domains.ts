@@ -1,8 +1,8 @@
-import { workThroughDue } from '../../shared/alerts/due-work.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { TxtLookup } from '../../shared/dns/txt-lookup.ts';
-import { checkDomain } from '../../shared/hubs/domain-check.ts';
-import { pendingDomains } from '../../shared/hubs/pending-domains.ts';
+import { workThroughDue } from '../../shared/accounts/alerts/due-work.ts';
+import { checkDomain } from '../../shared/hubs/hubs/domains/domain-check.ts';
+import { pendingDomains } from '../../shared/hubs/hubs/domains/pending-domains.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 
 const ACTOR = { type: 'system', id: 'verify-domains' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
-import { DELIVERY_STATUSES, FAILURE_REASONS } from '../../shared/webhooks/delivery-item.ts';
+import { DELIVERY_STATUSES, FAILURE_REASONS } from '../../shared/delivery/webhooks/delivery-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 const Attempt = z.object({
   at: z.iso.datetime(),

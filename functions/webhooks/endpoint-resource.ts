@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { resource } from '../../shared/http/response.ts';
-import { DISABLED_REASONS, ENDPOINT_STATUSES } from '../../shared/webhooks/endpoint-item.ts';
+import { DISABLED_REASONS, ENDPOINT_STATUSES } from '../../shared/delivery/webhooks/endpoint-item.ts';
+import { resource } from '../../shared/platform/http/response.ts';
 
 /** An endpoint as it is shown: never with a secret, sealed or not. */
 export const Endpoint = resource(

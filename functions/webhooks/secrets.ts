@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { hubOf } from '../../shared/db/key.ts';
-import { pageOf } from '../../shared/db/page-of.ts';
-import { actorOf } from '../../shared/http/actor.ts';
-import { envelope } from '../../shared/http/body.ts';
-import { anyone, creator } from '../../shared/http/callers.ts';
-import { refuse } from '../../shared/http/errors.ts';
-import { list } from '../../shared/http/query-spec.ts';
-import { answer, many, one, resource } from '../../shared/http/response.ts';
-import { endpoints } from '../../shared/webhooks/endpoints.ts';
-import { generateSecret, SigningSecret } from '../../shared/webhooks/secret.ts';
+import { actorOf } from '../../shared/api/actor.ts';
+import { anyone, creator } from '../../shared/api/callers.ts';
+import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
+import { generateSecret, SigningSecret } from '../../shared/delivery/webhooks/secret.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import { pageOf } from '../../shared/platform/db/page-of.ts';
+import { envelope } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { list } from '../../shared/platform/http/query-spec.ts';
+import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { Endpoint, ITEM } from './endpoint-resource.ts';
 import { route } from './ports.ts';
 

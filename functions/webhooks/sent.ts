@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OutboundWebhook } from '../../shared/http/openapi/webhooks.ts';
+import type { OutboundWebhook } from '../../shared/platform/http/openapi/webhooks.ts';
 
 const common = {
   id: z.uuid().meta({ description: 'The same for every attempt to deliver it.' }),

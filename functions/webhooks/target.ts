@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../shared/http/errors.ts';
-import { type GuardOptions, judgeTarget, TARGET_PROBLEMS } from '../../shared/webhooks/target-guard.ts';
+import { type GuardOptions, judgeTarget, TARGET_PROBLEMS } from '../../shared/delivery/webhooks/target-guard.ts';
+import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
 /** Why webhooks may not be sent to this URL, where they may not. It is judged again whenever one is sent. */
 export const refusedTarget = async (

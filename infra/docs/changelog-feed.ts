@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escaped } from '../../shared/escaped.ts';
+import { escaped } from '../../shared/platform/text/escaped.ts';
 import { rendered } from './markdown.ts';
 
 export interface ChangelogEntry {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groups } from '../../functions/groups.ts';
-import { ERRORS } from '../../shared/http/error-codes.ts';
-import { canonicalPath } from '../../shared/http/paths.ts';
+import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { GUIDES, type GuideName, guidePath, pageOf, sources } from './layout.ts';
 import { rendered } from './markdown.ts';
 

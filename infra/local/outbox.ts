@@ -1,4 +1,4 @@
-import { newId } from '../../shared/id.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** A callback as its provider means it, without what proves the moment at which it is sent. */

@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { fromAttributes } from '../../shared/db/attribute-value.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { deliveries } from '../../shared/webhooks/deliveries.ts';
-import { type Attempt, bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/webhooks/delivery-item.ts';
-import { type EndpointItem, endpointKey } from '../../shared/webhooks/endpoint-item.ts';
+import { deliveries } from '../../shared/delivery/webhooks/deliveries.ts';
+import {
+  type Attempt,
+  bodyKey,
+  type DeliveryBody,
+  type DeliveryItem,
+} from '../../shared/delivery/webhooks/delivery-item.ts';
+import { type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
+import { fromAttributes } from '../../shared/platform/db/attribute-value.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import type { KmsKeys } from './aws/kms-keys.ts';
 import { open } from './aws/kms-seal.ts';
 import type { DynamoCall } from './engines/dynamodb-client.ts';

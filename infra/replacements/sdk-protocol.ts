@@ -34,7 +34,7 @@ export const sdkProtocol: readonly Replacement[] = [
     },
   },
   // The table, the queues and the keys answer in JSON, and attributes are made and read by
-  // shared/db: no schema is asked.
+  // shared/platform/db: no schema is asked.
   instead(
     /@aws-sdk\/core\/dist-es\/submodules\/protocols\/json\/AwsJson1_0Protocol\.js$/,
     readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAILS_PER_DAY } from '../../shared/email/email-limits.ts';
+import { EMAILS_PER_DAY } from '../../shared/delivery/email/email-limits.ts';
 import { type MailSettings, mail } from './mail.ts';
 
 /** A field that a deployed stage must have, described for the engineer who is asked to fill it in. */

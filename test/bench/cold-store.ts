@@ -1,8 +1,8 @@
-import { table } from '../../shared/db/table.ts';
-import { hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { userKey } from '../../shared/identity/user-item.ts';
-import { membershipKey } from '../../shared/teams/memberships.ts';
-import { rolesKey } from '../../shared/teams/roles.ts';
+import { userKey } from '../../shared/accounts/identity/user-item.ts';
+import { rolesKey } from '../../shared/accounts/roles/roles.ts';
+import { membershipKey } from '../../shared/accounts/teams/memberships.ts';
+import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { table } from '../../shared/platform/db/table.ts';
 import type { TestStore } from '../support/dynamo.ts';
 import type { Scenario } from './scenario.ts';
 

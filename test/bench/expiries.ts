@@ -1,9 +1,9 @@
 import { endTerms } from '../../functions/end-terms/end-terms.ts';
-import { BUDGET_MS } from '../../shared/budget.ts';
-import type { Attributes, Item } from '../../shared/db/item.ts';
-import { table } from '../../shared/db/table.ts';
-import { newId } from '../../shared/id.ts';
-import { type MemberItem, memberKey, statusChange } from '../../shared/members/member-item.ts';
+import { type MemberItem, memberKey, statusChange } from '../../shared/hubs/people/members/member-item.ts';
+import type { Attributes, Item } from '../../shared/platform/db/item.ts';
+import { table } from '../../shared/platform/db/table.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
+import { BUDGET_MS } from '../../shared/platform/time/budget.ts';
 import { startStore } from '../support/dynamo.ts';
 import { meter } from '../support/meter.ts';
 import { putAll } from '../support/put-all.ts';

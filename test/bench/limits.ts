@@ -1,7 +1,7 @@
-import { table } from '../../shared/db/table.ts';
-import { limiter } from '../../shared/limits/limiter.ts';
-import type { Policy } from '../../shared/limits/window.ts';
-import { ReferenceLimiter } from '../shared/limits/support/model.ts';
+import { table } from '../../shared/platform/db/table.ts';
+import { limiter } from '../../shared/platform/limits/limiter.ts';
+import type { Policy } from '../../shared/platform/limits/window.ts';
+import { ReferenceLimiter } from '../shared/platform/limits/support/model.ts';
 import { startStore } from '../support/dynamo.ts';
 import { meter } from '../support/meter.ts';
 import type { Row } from './tables.ts';

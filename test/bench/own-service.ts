@@ -1,10 +1,10 @@
 import { routes } from '../../functions/hubs/routes.ts';
-import { cursors } from '../../shared/db/cursor.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Services } from '../../shared/http/services.ts';
-import { tokenVerifier } from '../../shared/identity/verifier.ts';
-import { limiter } from '../../shared/limits/limiter.ts';
-import { fileUrls } from '../../shared/media/file-urls.ts';
+import { tokenVerifier } from '../../shared/accounts/identity/verifier.ts';
+import type { Services } from '../../shared/api/services.ts';
+import { fileUrls } from '../../shared/media/files/file-urls.ts';
+import { cursors } from '../../shared/platform/db/cursor.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A table in memory with just what one editor-queue write asks of it. */

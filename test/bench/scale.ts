@@ -1,14 +1,14 @@
 import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { toAttributes } from '../../shared/db/attribute-value.ts';
-import type { Attributes } from '../../shared/db/item.ts';
-import { asideKey } from '../../shared/discussions/aside.ts';
-import { countersKey } from '../../shared/discussions/counters.ts';
-import { type DiscussionItem, discussionKey } from '../../shared/discussions/discussion-item.ts';
-import { feedPlace } from '../../shared/discussions/feed-place.ts';
-import { viewerKey } from '../../shared/discussions/viewer-item.ts';
-import type { SpaceItem } from '../../shared/hubs/space-item.ts';
-import { placedId } from '../../shared/place-id.ts';
-import { spaceTag } from '../../shared/spaces/space-partition.ts';
+import { asideKey } from '../../shared/community/discussions/aside.ts';
+import { countersKey } from '../../shared/community/discussions/counters.ts';
+import { type DiscussionItem, discussionKey } from '../../shared/community/discussions/discussion-item.ts';
+import { feedPlace } from '../../shared/community/discussions/feed-place.ts';
+import { viewerKey } from '../../shared/community/discussions/viewer-item.ts';
+import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
+import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
+import { toAttributes } from '../../shared/platform/db/attribute-value.ts';
+import type { Attributes } from '../../shared/platform/db/item.ts';
+import { placedId } from '../../shared/platform/ids/place-id.ts';
 import {
   newMember,
   newSpace,

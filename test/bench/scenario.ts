@@ -1,4 +1,4 @@
-import { newId } from '../../shared/id.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { testKeys } from '../support/tokens.ts';
 
 /** One editor-queue write by a user, as the gateway hands it over; every contender answers the same event. */

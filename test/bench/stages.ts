@@ -1,8 +1,8 @@
-import { exchangeOf, type HttpEvent } from '../../shared/http/exchange.ts';
-import { handle, idempotency } from '../../shared/http/handle.ts';
-import type { Route } from '../../shared/http/route.ts';
-import { router } from '../../shared/http/router.ts';
-import { admission, credential, limit, match, mediaType, type Stage, validation } from '../../shared/http/stages.ts';
+import { handle, idempotency } from '../../shared/api/handle.ts';
+import { admission, credential, limit, match, mediaType, type Stage, validation } from '../../shared/api/stages.ts';
+import { exchangeOf, type HttpEvent } from '../../shared/platform/http/exchange.ts';
+import type { Route } from '../../shared/platform/http/route.ts';
+import { router } from '../../shared/platform/http/router.ts';
 import { ownRoutes, ownServices } from './own-service.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { median } from './statistics.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serve } from '../../shared/http/serve.ts';
+import { serve } from '../../shared/api/serve.ts';
 import { ownRoutes, ownServices } from './own-service.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { ratio, type Samples } from './statistics.ts';

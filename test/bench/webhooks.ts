@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
-import { table } from '../../shared/db/table.ts';
-import { hubItemKey } from '../../shared/hubs/hub-item.ts';
-import { newId } from '../../shared/id.ts';
-import { deliveries } from '../../shared/webhooks/deliveries.ts';
-import type { DeliveryJob } from '../../shared/webhooks/delivery-queue.ts';
-import { endpoints } from '../../shared/webhooks/endpoints.ts';
+import { deliveries } from '../../shared/delivery/webhooks/deliveries.ts';
+import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
+import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { table } from '../../shared/platform/db/table.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { startStore } from '../support/dynamo.ts';
 
 /** Batches of at most ten messages that each lane has under way at once, as they are deployed. */

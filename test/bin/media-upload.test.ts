@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MEDIA_TYPES } from '../../bin/hub/mime.ts';
-import { MIME_TYPES } from '../../shared/media/file-types.ts';
+import { MIME_TYPES } from '../../shared/media/files/file-types.ts';
 import { failure, json, serviceOf } from '../shared/client/support.ts';
 import { configFolder, hub, KEY } from './support.ts';
 

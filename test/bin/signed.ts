@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { generateSecret } from '../../shared/webhooks/secret.ts';
-import { signatureHeaders } from '../../shared/webhooks/signature.ts';
+import { generateSecret } from '../../shared/delivery/webhooks/secret.ts';
+import { signatureHeaders } from '../../shared/delivery/webhooks/signature.ts';
 
 export const NOW = Date.parse('2026-06-01T12:00:00Z');
 /** A delivery, and with what it was signed. */

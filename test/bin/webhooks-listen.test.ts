@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../bin/hub/main.ts';
 import type { Terminal } from '../../bin/hub/terminal.ts';
-import { signatureHeaders } from '../../shared/webhooks/signature.ts';
+import { signatureHeaders } from '../../shared/delivery/webhooks/signature.ts';
 import { failure, json, noContent, type Sent, serviceOf } from '../shared/client/support.ts';
 import { body, headers, NOW, privateKey, secretFile } from './signed.ts';
 import { hub, KEY, URL_OF_TESTS } from './support.ts';

@@ -4,7 +4,7 @@ import { workers } from '../../functions/workers.ts';
 import { ACCESS_LOG_FORMAT } from '../../infra/access-log.ts';
 import { costlyRoutes, throttledRoutes } from '../../infra/costly-routes.ts';
 import { gatewayRoutes } from '../../infra/gateway-routes.ts';
-import { PARAMETERS } from '../../shared/http/openapi/shared-parameters.ts';
+import { PARAMETERS } from '../../shared/platform/http/openapi/shared-parameters.ts';
 import { sample } from './support/sample.ts';
 import { type Asked, resourcesOf, templateWith } from './support/template.ts';
 

@@ -68,12 +68,12 @@ test('how lives are told stands only in the bundle that tells of them', () => {
 });
 
 test.each([
-  ['files', 'shared/media/file-item.ts'],
-  ['portraits', 'shared/media/portrait.ts'],
+  ['files', 'shared/media/files/file-item.ts'],
+  ['portraits', 'shared/hubs/people/portraits/portrait.ts'],
 ])('the functions that may reach %s are those whose code signs addresses of what %s names', (what, names) => {
   const granted = [...groups, ...workers].filter(({ uses }) => uses.some((use) => use.startsWith(`${what}-`)));
   const signing = [...inputs].filter(
-    ([, files]) => files.includes(names) && files.includes('shared/media/file-urls.ts'),
+    ([, files]) => files.includes(names) && files.includes('shared/media/files/file-urls.ts'),
   );
   expect(granted.length).toBeGreaterThan(3);
   expect(signing.map(([name]) => name).toSorted()).toEqual(granted.map(({ name }) => name).toSorted());

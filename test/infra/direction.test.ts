@@ -5,6 +5,24 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const layers = ['bin', 'infra', 'functions', 'shared'];
 
+/** The folders of shared in the order of their imports: each imports only those before it. */
+const WINGS = [
+  'platform',
+  'accounts',
+  'media',
+  'hubs',
+  'delivery',
+  'commerce',
+  'access',
+  'engagement',
+  'community',
+  'downstream',
+  'api',
+];
+
+/** What stands for itself: the client that others install imports nothing of the service. */
+const ALONE = ['client'];
+
 const files = layers.flatMap((layer) =>
   readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -47,8 +65,21 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of a domain never go to shared/http', () => {
-    expect(offending((from, to) => /^shared\/(?!http\/)/.test(from) && to.startsWith('shared/http/'))).toEqual([]);
+  test('of shared go down through its wings: platform knows none of them, and api composes them', () => {
+    const wingOf = (file: string): string => file.split('/')[1] ?? '';
+    const known = new Set([...WINGS, ...ALONE]);
+    expect(files.filter((file) => layerOf(file) === 'shared' && !known.has(wingOf(file)))).toEqual([]);
+    const isInShared = (file: string) => layerOf(file) === 'shared';
+    expect(
+      offending(
+        (from, to) =>
+          isInShared(from) &&
+          isInShared(to) &&
+          !from.startsWith('shared/platform/http/') &&
+          wingOf(from) !== wingOf(to) &&
+          (ALONE.includes(wingOf(from)) || WINGS.indexOf(wingOf(to)) >= WINGS.indexOf(wingOf(from))),
+      ),
+    ).toEqual([]);
   });
 
   test('of the deployed stack never go to the local one', () => {
@@ -73,8 +104,14 @@ const reached = (start: string, next: (from: string) => readonly string[]): Read
 
 const neededBy = (file: string) => reached(file, (from) => (needed.get(from) ?? []).map(({ to }) => to));
 
-test('the domains of shared stand in one direction: none needs itself through others, not even for a type', () => {
-  const domainOf = (file: string): string => file.split('/')[1] ?? '';
+test('no entity folder of shared imports itself through others, not even for a type', () => {
+  const domainOf = (file: string): string =>
+    file
+      .replace('platform/http', 'api')
+      .split('/')
+      .slice(1, 3)
+      .join('/')
+      .replace(/^api.*/, 'api');
   const inShared = imports.filter(({ from, to }) => layerOf(from) === 'shared' && layerOf(to) === 'shared');
   const needs = Map.groupBy(
     inShared.filter(({ from, to }) => domainOf(from) !== domainOf(to)),
@@ -98,6 +135,6 @@ test('no file needs itself, not even for a type: neither of the service, nor of 
 
 test('the environment is read where a function starts, and nowhere else', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
-  const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/http\/serve\.ts$/;
+  const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/api\/serve\.ts$/;
   expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Group, groups } from '../../functions/groups.ts';
 import { DEFAULT_PATH, gatewayMatcher, matchTemplate } from '../../infra/gateway-match.ts';
 import { bareOwners, gatewayRoutes, pathOwners } from '../../infra/gateway-routes.ts';
-import { routePaths } from '../../shared/http/paths.ts';
-import { HubInput } from '../../shared/hubs/hub-input.ts';
-import { isReservedSlug } from '../../shared/hubs/reserved-slugs.ts';
+import { HubInput } from '../../shared/hubs/hubs/hub-input.ts';
+import { isReservedSlug } from '../../shared/hubs/slugs/reserved-slugs.ts';
+import { routePaths } from '../../shared/platform/http/paths.ts';
 import { routeAt } from './support/route.ts';
 
 const group = (name: string, ...paths: string[]): Group => ({

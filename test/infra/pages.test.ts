@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { deployed } from '../../infra/settings/schema.ts';
-import { RESEND_STATUSES } from '../../shared/email/resend-callbacks.ts';
-import { STRIPE_READERS } from '../../shared/payments/stripe-events.ts';
+import { STRIPE_READERS } from '../../shared/commerce/payments/stripe-events.ts';
+import { RESEND_STATUSES } from '../../shared/delivery/email/resend-callbacks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -37,7 +37,7 @@ test('the README says what each setting is when it is left out, and names none t
   expect([...named('Setting | Default')].toSorted()).toEqual(optional.toSorted());
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/db/README.md', 'test/bench/README.md'])(
+test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/README.md', 'test/bench/README.md'])(
   'commands of %s that are TypeScript run on the Node among the packages: an older one cannot read it',
   (page) => {
     const text = readFileSync(join(root, page), 'utf8');
@@ -53,7 +53,7 @@ test('every link of a page leads to a file that is there', () => {
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'RUNBOOK.md',
-    'shared/db/README.md',
+    'shared/platform/db/README.md',
     'test/bench/README.md',
   ];
   const dead = [...pages, 'test/contract/README.md'].flatMap((page) =>

@@ -47,7 +47,7 @@ const matches = (pattern: string, key: string) =>
 
 /** The partition keys of all rows, as the page about the table lists them. */
 const keysOfRows = (): readonly string[] => {
-  const page = readFileSync(join(import.meta.dirname, '..', '..', 'shared', 'db', 'README.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '..', '..', 'shared', 'platform', 'db', 'README.md'), 'utf8');
   const rows = page.slice(page.indexOf('| Entity | pk |'), page.indexOf('\n\n', page.indexOf('| Entity | pk |')));
   return rows
     .split('\n')

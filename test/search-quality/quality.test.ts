@@ -2,8 +2,8 @@ import { create, insertMultiple, search as oramaSearch } from '@orama/orama';
 import { stemmer } from '@orama/stemmers/english';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placedId } from '../../shared/place-id.ts';
-import { type IndexWorld, newHub, startIndex } from '../shared/search/support.ts';
+import { placedId } from '../../shared/platform/ids/place-id.ts';
+import { type IndexWorld, newHub, startIndex } from '../shared/downstream/search/support.ts';
 import { mean, ndcg, posts, queries } from './judged.ts';
 
 type Find = (text: string) => Promise<readonly string[]>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startAwsEndpoint } from '../../infra/local/aws/endpoint.ts';
 import { type Objects, objectsIn } from '../../infra/local/aws/s3/objects.ts';
 import { S3_PATH, s3 } from '../../infra/local/aws/s3/s3.ts';
-import type { UploadForm } from '../../shared/media/object-store.ts';
+import type { UploadForm } from '../../shared/media/files/object-store.ts';
 
 export const BUCKET = 'media';
 

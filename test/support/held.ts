@@ -1,8 +1,8 @@
-import type { HttpResult } from '../../shared/http/exchange.ts';
-import { openApi } from '../../shared/http/openapi/document.ts';
-import { canonicalPath } from '../../shared/http/paths.ts';
-import type { Route } from '../../shared/http/route.ts';
-import { router } from '../../shared/http/router.ts';
+import type { HttpResult } from '../../shared/platform/http/exchange.ts';
+import { openApi } from '../../shared/platform/http/openapi/document.ts';
+import { canonicalPath } from '../../shared/platform/http/paths.ts';
+import type { Route } from '../../shared/platform/http/route.ts';
+import { router } from '../../shared/platform/http/router.ts';
 import { type Description, differences } from './described.ts';
 
 const BODILESS = new Set([204, 304]);

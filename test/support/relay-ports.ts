@@ -1,6 +1,6 @@
 import type { RelayPorts } from '../../functions/relay/relay.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { ledger } from '../../shared/events/ledger.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { ledger } from '../../shared/platform/ledger/ledger.ts';
 
 const nowhere = { send: async () => undefined };
 const nothing = async () => undefined;

@@ -1,7 +1,7 @@
 import { PARTITIONS, TABLE_WRITES } from '../../functions/table-writes.ts';
-import type { Key } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
-import type { Step } from '../../shared/db/transaction.ts';
+import type { Key } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import type { Step } from '../../shared/platform/db/transaction.ts';
 
 const like = (pattern: string, text: string): boolean =>
   new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);

@@ -1,9 +1,9 @@
-import type { Table } from '../../shared/db/table.ts';
-import { newId } from '../../shared/id.ts';
-import { userKey } from '../../shared/identity/user-item.ts';
-import { addUser } from '../../shared/teams/memberships.ts';
-import { SYSTEM_ROLES, type SystemRole } from '../../shared/teams/permissions.ts';
-import { createTeam } from '../../shared/teams/teams.ts';
+import { userKey } from '../../shared/accounts/identity/user-item.ts';
+import { SYSTEM_ROLES, type SystemRole } from '../../shared/accounts/roles/permissions.ts';
+import { addUser } from '../../shared/accounts/teams/memberships.ts';
+import { createTeam } from '../../shared/accounts/teams/teams.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import type { TestKeys } from './tokens.ts';
 
 /** A user with an account and no team, written straight into the table, and a token. */

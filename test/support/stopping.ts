@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Table, table } from '../../shared/db/table.ts';
+import { type Table, table } from '../../shared/platform/db/table.ts';
 import type { TestStore } from './dynamo.ts';
 
 /** The process was stopped: what it was doing is done, and nothing after it. */

@@ -1,8 +1,8 @@
-import { newOrderId, subscriptionKey } from '../../shared/commerce/order-item.ts';
-import { subscriptionIndex } from '../../shared/commerce/purchase-steps.ts';
-import type { SubscriptionStatus } from '../../shared/commerce/subscription-status.ts';
-import type { HubKey } from '../../shared/db/key.ts';
-import type { Table } from '../../shared/db/table.ts';
+import { newOrderId, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionIndex } from '../../shared/commerce/purchases/purchase-steps.ts';
+import type { SubscriptionStatus } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Writes a subscription of a contact in a hub straight into the table; answers its id. */
 export const seedSubscription = async (

@@ -7,7 +7,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import type { StreamRecord } from '../../functions/relay/stream-record.ts';
-import { inParts } from '../../shared/in-parts.ts';
+import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import type { TestStore } from './dynamo.ts';
 
 type Row = Record<string, AttributeValue>;

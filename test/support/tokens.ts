@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type PublicKeys, type Subject, TOKENS, type TokenKind } from '../../shared/identity/token.ts';
+import { type PublicKeys, type Subject, TOKENS, type TokenKind } from '../../shared/accounts/identity/token.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 /** A contact's token is of the first generation unless the test names another. */

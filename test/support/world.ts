@@ -1,10 +1,10 @@
-import type { Actor } from '../../shared/db/item.ts';
-import type { Table } from '../../shared/db/table.ts';
-import { hubs } from '../../shared/hubs/hubs.ts';
-import { newId } from '../../shared/id.ts';
-import { userKey } from '../../shared/identity/user-item.ts';
-import { contacts } from '../../shared/members/contacts.ts';
-import { apiKeys } from '../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
+import { userKey } from '../../shared/accounts/identity/user-item.ts';
+import { hubs } from '../../shared/hubs/hubs/hubs.ts';
+import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import type { Actor } from '../../shared/platform/db/item.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { newId } from '../../shared/platform/ids/id.ts';
 import { type SeededTeam, type SeededUser, seedTeam, seedUser } from './seed.ts';
 import type { TestKeys } from './tokens.ts';
 

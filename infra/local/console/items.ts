@@ -1,4 +1,4 @@
-import { fromAttributes } from '../../../shared/db/attribute-value.ts';
+import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';
 import type { DynamoCall } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 

@@ -1,4 +1,4 @@
-import { escaped as escapedText } from '../../../shared/escaped.ts';
+import { escaped as escapedText } from '../../../shared/platform/text/escaped.ts';
 
 /** Whatever it is, as text that is nothing else. */
 export const escaped = (value: unknown): string => escapedText(String(value));

@@ -1,6 +1,6 @@
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import { platformAlerts, SEVERITIES } from '../../../shared/alerts/platform-alerts.ts';
-import type { Table } from '../../../shared/db/table.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { platformAlerts, SEVERITIES } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoTeam, DemoUser } from './demo.ts';
 

@@ -1,8 +1,8 @@
-import type { Table } from '../../../shared/db/table.ts';
-import { hashPassword } from '../../../shared/identity/password.ts';
-import { users } from '../../../shared/identity/users.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { hashPassword } from '../../../shared/accounts/identity/password.ts';
+import { users } from '../../../shared/accounts/identity/users.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import { arrayOf, objectOf, stringOf } from '../json.ts';
 import { type ApiClient, attributesOf, envelope, idOf } from './api-client.ts';
 import type { DemoHub, DemoMember, DemoTeam, DemoUser } from './demo.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '../../../shared/db/table.ts';
-import { users } from '../../../shared/identity/users.ts';
+import { users } from '../../../shared/accounts/identity/users.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { LocalStack } from '../stack.ts';
 import { apiClient } from './api-client.ts';

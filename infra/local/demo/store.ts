@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Table, table } from '../../../shared/db/table.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { REGION } from '../environment.ts';
 
 /** Where the tables of a stack are. */

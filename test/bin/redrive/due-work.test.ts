@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
-import type { Attributes, Item } from '../../../shared/db/item.ts';
-import { asideOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
-import { type Table, table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
+import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { startProcess } from '../../support/stopping.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessRules } from '../../../shared/access-rules/access-rules.ts';
-import { newId } from '../../../shared/id.ts';
+import { accessRules } from '../../../shared/community/access-rules/access-rules.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type AccessWorld,
   changeRule,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hubPartition } from '../../../shared/db/key.ts';
-import { visibleEvents } from '../../../shared/stream/visible-events.ts';
+import { visibleEvents } from '../../../shared/downstream/stream/visible-events.ts';
+import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { gatedHubs } from './gated.ts';
 import { data, hubOf, items, outcome, type Person, post, read, ruled, send, started, unrule } from './support.ts';
 

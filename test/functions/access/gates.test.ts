@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hubPartition } from '../../../shared/db/key.ts';
-import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
+import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { gatedHubs } from './gated.ts';
 import {
   data,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessGrantKey } from '../../../shared/access/grant-item.ts';
-import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/target.ts';
-import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
+import { accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
+import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/rules/target.ts';
+import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import {
   type AccessWorld,
   check,

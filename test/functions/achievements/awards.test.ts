@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../../shared/awards/award-item.ts';
-import { memberPartition } from '../../../shared/db/key.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../../shared/hubs/awards/award-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { memberPartition } from '../../../shared/platform/db/key.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AchievementsWorld, data, ids, offers, outcome, startAchievements } from './world.ts';
 
 let at: AchievementsWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { achievementKey } from '../../../shared/achievements/achievement-item.ts';
-import { newId } from '../../../shared/id.ts';
+import { achievementKey } from '../../../shared/engagement/achievements/achievement-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AchievementsWorld, attributesOf, data, ids, items, offers, outcome, startAchievements } from './world.ts';
 
 let at: AchievementsWorld;

@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AwardJob } from '../../../shared/achievements/award-queue.ts';
-import { type TallyItem, tallyKey } from '../../../shared/achievements/deed-item.ts';
-import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
-import { memberPartition } from '../../../shared/db/key.ts';
-import { table } from '../../../shared/db/table.ts';
-import { awardTold } from '../../../shared/earning/award-told.ts';
-import type { ToldEvent } from '../../../shared/events/told-event.ts';
-import { newId } from '../../../shared/id.ts';
+import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
+import { type TallyItem, tallyKey } from '../../../shared/engagement/achievements/deed-item.ts';
+import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
+import { memberPartition } from '../../../shared/platform/db/key.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AchievementsWorld, startAchievements } from './world.ts';
 

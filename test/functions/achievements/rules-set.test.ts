@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardKey } from '../../../shared/awards/award-item.ts';
-import { completions } from '../../../shared/completions/completions.ts';
-import { awardDue } from '../../../shared/earning/award-due.ts';
-import { awardTold } from '../../../shared/earning/award-told.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
+import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { awardKey } from '../../../shared/hubs/awards/award-item.ts';
+import { completions } from '../../../shared/hubs/completions/completions.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
 import { offers } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardDue } from '../../../shared/earning/award-due.ts';
-import { awardTold } from '../../../shared/earning/award-told.ts';
-import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/hub-events/event-item.ts';
-import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
+import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
 
 let at: RulesWorld;

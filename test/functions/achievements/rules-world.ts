@@ -1,6 +1,6 @@
-import { type AwardItem, awardKey } from '../../../shared/awards/award-item.ts';
-import type { ToldEvent } from '../../../shared/events/told-event.ts';
-import { newId } from '../../../shared/id.ts';
+import { type AwardItem, awardKey } from '../../../shared/hubs/awards/award-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
 import { data, type Person, startAchievements } from './world.ts';
 
 export const DAY = 86_400_000;

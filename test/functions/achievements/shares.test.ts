@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
-import { newId } from '../../../shared/id.ts';
+import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AchievementsWorld, data, items, offers, outcome, type Person, startAchievements } from './world.ts';
 
 let at: AchievementsWorld;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AchievementsWorld, contactIds, ids, items, outcome, type Person, startAchievements } from './world.ts';
 
 let at: AchievementsWorld;

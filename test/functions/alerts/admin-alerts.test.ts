@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import { newId } from '../../../shared/id.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startAlerts } from './support.ts';
 
 let alerts: Awaited<ReturnType<typeof startAlerts>>;

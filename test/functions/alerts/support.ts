@@ -1,10 +1,10 @@
 import { routes } from '../../../functions/alerts/routes.ts';
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import { platformAlerts, type Severity } from '../../../shared/alerts/platform-alerts.ts';
-import { newId } from '../../../shared/id.ts';
-import { userKey } from '../../../shared/identity/user-item.ts';
-import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
-import { hashSecret, mintSecret } from '../../../shared/teams/api-key-secret.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { platformAlerts, type Severity } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
+import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { startService } from '../../support/service.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alias } from '../../../functions/alias/alias.ts';
 import { lambdaInvoke } from '../../../functions/alias/invoke.ts';
 import { ownerOf } from '../../../functions/alias/owners.ts';
-import type { HttpEvent } from '../../../shared/http/exchange.ts';
+import type { HttpEvent } from '../../../shared/platform/http/exchange.ts';
 
 const OWNED = {
   hubs: ['/api/hubs/{hub_id}', '/api/hubs/{hub_id}/spaces'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { invitations } from '../../../shared/teams/invitations.ts';
-import { membershipKey } from '../../../shared/teams/memberships.ts';
+import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
+import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, startAuth, tokenIn } from './support.ts';
 

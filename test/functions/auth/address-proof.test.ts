@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HubItem } from '../../../shared/hubs/hub-item.ts';
-import { oneTimeTokens } from '../../../shared/identity/one-time-tokens.ts';
-import { contactBook } from '../../../shared/members/contact-book.ts';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
+import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { meter } from '../../support/meter.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';

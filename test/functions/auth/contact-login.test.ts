@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
@@ -87,7 +87,7 @@ test('a contact without a password does not sign in by one', async () => {
 });
 
 test('a slug that moves on takes sign-in with it', async () => {
-  const { hubs } = await import('../../../shared/hubs/hubs.ts');
+  const { hubs } = await import('../../../shared/hubs/hubs/hubs.ts');
   const [first, second] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const [a, b] = await Promise.all([world.contact(first), world.contact(second)]);
   const { slug } = first;

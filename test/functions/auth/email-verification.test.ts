@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { users } from '../../../shared/identity/users.ts';
+import { users } from '../../../shared/accounts/identity/users.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
 
 let world: AuthWorld;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Letter } from '../../../shared/email/email.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
 import type { Answered } from '../../support/service.ts';
 import { attributesOf } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { credentialKey } from '../../../shared/identity/credentials.ts';
-import { printHash } from '../../../shared/identity/password-hash.ts';
+import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
+import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOKENS } from '../../../shared/identity/token.ts';
+import { TOKENS } from '../../../shared/accounts/identity/token.ts';
 import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
 
 let world: AuthWorld;

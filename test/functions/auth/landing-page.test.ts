@@ -9,7 +9,7 @@ import {
   passwordTooShortPage,
   signInPage,
 } from '../../../functions/auth/landing-pages.ts';
-import { page as pageOf } from '../../../shared/http/html-page.ts';
+import { page as pageOf } from '../../../shared/platform/http/html-page.ts';
 import { barriers, picture } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { teamPartition } from '../../../shared/db/key.ts';
-import { type HubItem, hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';

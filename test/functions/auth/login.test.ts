@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { credentialKey, credentials } from '../../../shared/identity/credentials.ts';
-import { printHash } from '../../../shared/identity/password-hash.ts';
-import { membershipKey } from '../../../shared/teams/memberships.ts';
+import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
+import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
+import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
@@ -106,7 +106,7 @@ test('an address has a hundred failures, whatever the accounts', async () => {
   const sourceIp = '198.51.100.3';
   const now = Date.now();
   const policy = { name: 'sign-in-address', limit: 100, seconds: 900 };
-  const { limiter } = await import('../../../shared/limits/limiter.ts');
+  const { limiter } = await import('../../../shared/platform/limits/limiter.ts');
   for (let count = 0; count < 100; count += 1) await limiter(world.service.db).take(policy, sourceIp, now);
   const refused = await login({ email, password: PASSWORD }, sourceIp);
   expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'rate_limited' }] } });

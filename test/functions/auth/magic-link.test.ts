@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contactBook } from '../../../shared/members/contact-book.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
 
@@ -75,7 +75,7 @@ test('a link is good for ten minutes', async () => {
 });
 
 test('who was banned, or whose hub sends links no more, is not signed in by an old link', async () => {
-  const { hubs } = await import('../../../shared/hubs/hubs.ts');
+  const { hubs } = await import('../../../shared/hubs/hubs/hubs.ts');
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const [first, second] = [await linkTo(email, hub.slug), await linkTo(email, hub.slug)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { GRANTS } from './granting.ts';
 import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
 import { freshEmail, PASSWORD } from './support.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awards } from '../../../shared/achievements/awards.ts';
-import { planAddTag } from '../../../shared/automations/nodes/tags.ts';
-import { tags } from '../../../shared/members/tags.ts';
+import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts';
+import { awards } from '../../../shared/engagement/achievements/awards.ts';
+import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import { FREE, ONCE, pay, visited } from './granting.ts';
 import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
 import { freshEmail, PASSWORD } from './support.ts';

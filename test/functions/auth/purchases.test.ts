@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SubscriptionStatus } from '../../../shared/commerce/subscription-status.ts';
-import type { HubItem } from '../../../shared/hubs/hub-item.ts';
-import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import type { SubscriptionStatus } from '../../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
+import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { seedSubscription } from '../../support/subscription.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { credentialKey } from '../../../shared/identity/credentials.ts';
-import { userKey } from '../../../shared/identity/user-item.ts';
+import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
 let world: AuthWorld;

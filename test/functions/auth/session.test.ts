@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { contactBook } from '../../../shared/members/contact-book.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
 
 let world: AuthWorld;

@@ -8,11 +8,11 @@ import { importChunk } from '../../../functions/import-contacts/import-chunk.ts'
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
-import type { Payments } from '../../../shared/commerce/payments.ts';
-import type { Route } from '../../../shared/http/route.ts';
-import type { HubItem } from '../../../shared/hubs/hub-item.ts';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
-import { sortRows } from '../../../shared/members/import-rows.ts';
+import type { Payments } from '../../../shared/commerce/purchases/payments.ts';
+import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
+import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import type { Route } from '../../../shared/platform/http/route.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
 import { choosePassword, signInByEmail } from './emailed-link.ts';

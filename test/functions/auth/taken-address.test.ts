@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { HubItem } from '../../../shared/hubs/hub-item.ts';
+import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { outcome } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { contactCredentialKey, contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contactCredentialKey, contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { signInByEmail } from './emailed-link.ts';
 import { GRANTS } from './granting.ts';
 import { type Squatting, startSquatting } from './squatter.ts';

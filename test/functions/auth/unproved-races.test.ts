@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Answered } from '../../support/service.ts';
 import { GRANTS } from './granting.ts';
 import { type Squatter, type Squatting, startSquatting } from './squatter.ts';

@@ -1,4 +1,4 @@
-import type { Grants, Purpose } from '../../../shared/identity/one-time-tokens.ts';
+import type { Grants, Purpose } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { Squatter, Squatting } from './squatter.ts';
 import { attributesOf, PASSWORD, tokenIn } from './support.ts';
 

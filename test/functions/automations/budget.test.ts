@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { automations } from '../../../shared/automations/automations.ts';
-import { enroll } from '../../../shared/automations/enroll.ts';
-import { readDefinition } from '../../../shared/automations/published.ts';
-import type { AutomationJob } from '../../../shared/automations/queue.ts';
-import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import { newId } from '../../../shared/id.ts';
+import { automations } from '../../../shared/downstream/automations/automations.ts';
+import { enroll } from '../../../shared/downstream/automations/enroll.ts';
+import { readDefinition } from '../../../shared/downstream/automations/published.ts';
+import type { AutomationJob } from '../../../shared/downstream/automations/queue.ts';
+import { tellHubs } from '../../../shared/downstream/automations/tell-hubs.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { meter } from '../../support/meter.ts';
 import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';
 

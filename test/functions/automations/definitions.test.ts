@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { BEYOND, definitionOf, drafts, EXIT } from './drafts.ts';
 import { type AutomationsWorld, data, mail, outcome, startAutomations, wait } from './world.ts';
 

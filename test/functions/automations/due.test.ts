@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { wakeDue } from '../../../shared/automations/due.ts';
-import { enrollmentKey } from '../../../shared/automations/enrollment-item.ts';
-import { table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
+import { wakeDue } from '../../../shared/downstream/automations/due.ts';
+import { enrollmentKey } from '../../../shared/downstream/automations/enrollment-item.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOrderId, orderKey, subscriptionKey } from '../../../shared/commerce/order-item.ts';
-import { newId } from '../../../shared/id.ts';
+import { newOrderId, orderKey, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;

@@ -1,9 +1,9 @@
-import { type PointsItem, pointsKey } from '../../../shared/awards/award-item.ts';
-import { contactPartition, memberPartition } from '../../../shared/db/key.ts';
-import { newId } from '../../../shared/id.ts';
-import { notificationsOf } from '../../../shared/notifications/notification-item.ts';
-import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { notificationsOf } from '../../../shared/downstream/notifications/notification-item.ts';
+import { type PointsItem, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
+import { contactPartition, memberPartition } from '../../../shared/platform/db/key.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, data, mail, type NodeInput } from './world.ts';
 
 /** How many rows there are. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { automationTemplateOf } from '../../../shared/automations/templates.ts';
-import { triggerOf } from '../../../shared/automations/trigger-types.ts';
-import { type SubscriptionItem, subscriptionEvents } from '../../../shared/commerce/subscription-item.ts';
+import {
+  type SubscriptionItem,
+  subscriptionEvents,
+} from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import { automationTemplateOf } from '../../../shared/downstream/automations/templates.ts';
+import { triggerOf } from '../../../shared/downstream/automations/trigger-types.ts';
 
 const row = (status: SubscriptionItem['status']) => {
   const key = { pk: 'TEAM#t#ORDERS#g', sk: 'SUBSCRIPTION#s', entity: 'subscription' };

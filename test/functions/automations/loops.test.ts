@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { versionKey } from '../../../shared/automations/automation-item.ts';
+import { versionKey } from '../../../shared/downstream/automations/automation-item.ts';
 import { type AutomationsWorld, data, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;

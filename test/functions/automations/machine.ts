@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
-import { wakeDue } from '../../../shared/automations/due.ts';
-import type { AutomationJob, AutomationQueue } from '../../../shared/automations/queue.ts';
-import { tellHubs } from '../../../shared/automations/tell-hubs.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import type { MailJob } from '../../../shared/email/mail-queue.ts';
+import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
+import { wakeDue } from '../../../shared/downstream/automations/due.ts';
+import type { AutomationJob, AutomationQueue } from '../../../shared/downstream/automations/queue.ts';
+import { tellHubs } from '../../../shared/downstream/automations/tell-hubs.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { relayPorts } from '../../support/relay-ports.ts';

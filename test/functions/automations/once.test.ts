@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { EnrollmentItem } from '../../../shared/automations/enrollment-item.ts';
-import type { AutomationJob, StepJob } from '../../../shared/automations/queue.ts';
-import { table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
+import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
+import type { AutomationJob, StepJob } from '../../../shared/downstream/automations/queue.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { count, effectsOn, everyEffect, ONCE } from './effects.ts';
 import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';

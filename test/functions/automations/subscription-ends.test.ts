@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleBilling } from '../../../shared/commerce/due.ts';
-import type { Observation } from '../../../shared/commerce/observations.ts';
-import { newOrderId, type OrderItem, orderKey, subscriptionKey } from '../../../shared/commerce/order-item.ts';
-import { joinNews, loadPurchase } from '../../../shared/commerce/purchase.ts';
-import { purchaseSteps } from '../../../shared/commerce/purchase-steps.ts';
-import type { SubscriptionItem } from '../../../shared/commerce/subscription-item.ts';
-import { attributesOf } from '../../../shared/db/item.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import { newId } from '../../../shared/id.ts';
+import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
+import type { Observation } from '../../../shared/commerce/purchases/observations.ts';
+import {
+  newOrderId,
+  type OrderItem,
+  orderKey,
+  subscriptionKey,
+} from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { joinNews, loadPurchase } from '../../../shared/commerce/purchases/purchase.ts';
+import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
+import type { SubscriptionItem } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import { attributesOf } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { type AutomationsWorld, DAY, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;

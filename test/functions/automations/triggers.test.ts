@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderKey } from '../../../shared/commerce/order-item.ts';
-import type { ToldEvent } from '../../../shared/events/told-event.ts';
-import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
 import { type AutomationsWorld, data, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { waiterKey } from '../../../shared/automations/enrollment-item.ts';
+import { waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
 import { type AutomationsWorld, DAY, mail, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import { share } from '../../../shared/automations/nodes/split.ts';
-import { newId } from '../../../shared/id.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { share } from '../../../shared/downstream/automations/nodes/split.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;

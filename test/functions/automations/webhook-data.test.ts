@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { deliveriesOf } from '../../../shared/webhooks/delivery-item.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, startAutomations } from './world.ts';
 
 let at: AutomationsWorld;

@@ -2,18 +2,26 @@ import type { CallbackPorts } from '../../../functions/callbacks/ports.ts';
 import { providersOf } from '../../../functions/callbacks/ports.ts';
 import { routes } from '../../../functions/callbacks/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
-import type { Effect } from '../../../shared/callbacks/effect.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
-import { assemblyAiCallbacks, PROOF_HEADER, proofOf } from '../../../shared/transcription/assemblyai-callbacks.ts';
-import { type Transcript, type TranscriptionProvider, writeReference } from '../../../shared/transcription/provider.ts';
-import { transcriptionEffect } from '../../../shared/transcription/transcription-effect.ts';
-import type { TranscriptionItem } from '../../../shared/transcription/transcription-item.ts';
-import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import {
+  assemblyAiCallbacks,
+  PROOF_HEADER,
+  proofOf,
+} from '../../../shared/media/transcription/assemblyai-callbacks.ts';
+import {
+  type Transcript,
+  type TranscriptionProvider,
+  writeReference,
+} from '../../../shared/media/transcription/provider.ts';
+import { transcriptionEffect } from '../../../shared/media/transcription/transcription-effect.ts';
+import type { TranscriptionItem } from '../../../shared/media/transcription/transcription-item.ts';
+import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 export const SECRET = 'a-secret-of-this-test';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platformAlerts } from '../../../shared/alerts/platform-alerts.ts';
-import { callbacks } from '../../../shared/callbacks/callbacks.ts';
-import { newId } from '../../../shared/id.ts';
-import { mediaKey } from '../../../shared/media/media-item.ts';
-import { TranscriptionRefused } from '../../../shared/transcription/provider.ts';
-import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
-import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
+import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   ACTOR,
   type CallbackWorld,

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callbacks } from '../../../shared/callbacks/callbacks.ts';
-import { isTimely } from '../../../shared/callbacks/provider.ts';
-import { newId } from '../../../shared/id.ts';
-import { proofOf } from '../../../shared/transcription/assemblyai-callbacks.ts';
+import { proofOf } from '../../../shared/media/transcription/assemblyai-callbacks.ts';
+import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
+import { isTimely } from '../../../shared/platform/callbacks/provider.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type CallbackWorld, completed, referenceOf, SECRET, startWorld, tell, underWay } from './callbacks-world.ts';
 
 let world: CallbackWorld;

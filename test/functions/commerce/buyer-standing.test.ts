@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billingKey } from '../../../shared/commerce/billing-item.ts';
-import { barredAddresses } from '../../../shared/members/barred-addresses.ts';
-import { contactBook } from '../../../shared/members/contact-book.ts';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
-import type { MemberItem, MemberStatus } from '../../../shared/members/member-item.ts';
-import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { barredAddresses } from '../../../shared/hubs/people/members/barred-addresses.ts';
+import type { MemberItem, MemberStatus } from '../../../shared/hubs/people/members/member-item.ts';
+import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { dispute, event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, FREE, ONCE, priced } from './world.ts';

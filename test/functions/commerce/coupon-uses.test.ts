@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactKey } from '../../../shared/members/contact-item.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
 import { buy as buyAt, type CommerceWorld, data, items, ONCE, ofHub, outcome } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/order-item.ts';
-import type { Item } from '../../../shared/db/item.ts';
+import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
 import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import {
   charge,

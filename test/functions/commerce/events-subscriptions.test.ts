@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Payments } from '../../../shared/commerce/payments.ts';
-import { refundOrder } from '../../../shared/commerce/refund-order.ts';
-import { Contention } from '../../../shared/db/contention.ts';
+import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
+import type { Payments } from '../../../shared/commerce/purchases/payments.ts';
+import { Contention } from '../../../shared/platform/db/contention.ts';
 import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';

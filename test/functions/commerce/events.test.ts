@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceKey } from '../../../shared/commerce/payment-references.ts';
+import { referenceKey } from '../../../shared/commerce/purchases/payment-references.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { charge, dispute, event, names, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, ONCE, ofHub } from './world.ts';

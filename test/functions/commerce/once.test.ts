@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { type Process, process } from '../../shared/http/support/process.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { type Process, process } from '../../shared/api/support/process.ts';
 import { type Shop, seconds, startShop } from './shop.ts';
 import { event, session } from './stripe-story.ts';
 import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced } from './world.ts';

@@ -1,11 +1,11 @@
 import { BatchWriteItemCommand, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProcessingRoom, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
-import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
-import { fromAttributes } from '../../../shared/db/attribute-value.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
+import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
+import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import {
   charge,
   chargeOf,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import type { Story } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, items, ofHub, priced, startCommerce } from './world.ts';
 

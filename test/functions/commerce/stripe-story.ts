@@ -1,4 +1,4 @@
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 
 /** What Stripe tells of one order, in the shapes of its API. Times are Unix seconds. */
 export interface Story {

@@ -8,22 +8,22 @@ import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { offerRoutes } from '../../../functions/hubs/offers.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import type { CallbackJob } from '../../../shared/callbacks/callback-queue.ts';
-import type { SubscriptionSeen } from '../../../shared/commerce/observations.ts';
-import { paymentEffect } from '../../../shared/commerce/payment-effect.ts';
+import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
+import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
+import type { SubscriptionSeen } from '../../../shared/commerce/purchases/observations.ts';
+import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import {
   PaymentRefused,
   type Payments,
   type RefundRequest,
   type SessionRequest,
-} from '../../../shared/commerce/payments.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import type { Route } from '../../../shared/http/route.ts';
-import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { stripeCallbacks } from '../../../shared/payments/stripe-callbacks.ts';
-import { paymentEvent } from '../../../shared/payments/stripe-events.ts';
+} from '../../../shared/commerce/purchases/payments.ts';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import type { Route } from '../../../shared/platform/http/route.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ATTACHABLE } from '../../../shared/attachments/attachment-targets.ts';
-import { newId } from '../../../shared/id.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { ATTACHABLE } from '../../../shared/community/attachments/attachment-targets.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
 import {
   data,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import {
   data,
   newMember,

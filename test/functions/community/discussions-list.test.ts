@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discussionKey } from '../../../shared/discussions/discussion-item.ts';
-import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/space-item.ts';
-import { placedId } from '../../../shared/place-id.ts';
-import { spaceTag } from '../../../shared/spaces/space-partition.ts';
+import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
+import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { meter } from '../../support/meter.ts';
 import {
   data,

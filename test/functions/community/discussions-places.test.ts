@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishDue } from '../../../shared/discussions/publish-due.ts';
-import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
+import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import {
   data,
   items,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { CountersItem } from '../../../shared/discussions/counters.ts';
-import { countersKey } from '../../../shared/discussions/counters.ts';
+import type { CountersItem } from '../../../shared/community/discussions/counters.ts';
+import { countersKey } from '../../../shared/community/discussions/counters.ts';
 import { newMember, type Person, patch, started, startWorld, unvote, vote, type World } from './discussions-world.ts';
 import { POLL, polls } from './polls.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { viewerKey } from '../../../shared/discussions/viewer-item.ts';
-import { newId } from '../../../shared/id.ts';
+import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import {
   data,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
-import { publishDue } from '../../../shared/discussions/publish-due.ts';
-import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
+import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
+import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import {
   data,
   items,

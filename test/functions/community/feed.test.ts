@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishDue } from '../../../shared/discussions/publish-due.ts';
+import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { meter } from '../../support/meter.ts';
 import {
   items,

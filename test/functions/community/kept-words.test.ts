@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes as messageRoutes } from '../../../functions/messages/routes.ts';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { data, newMember, type Person, spacePath, startWorld, type World } from './discussions-world.ts';
 

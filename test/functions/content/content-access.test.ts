@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type ContentWorld,
   call,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CommentItem, commentKey, repliesOf, rootsOf } from '../../../shared/comments/comment-item.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
-import { placedId, replyId, tagFor } from '../../../shared/place-id.ts';
+import { type CommentItem, commentKey, repliesOf, rootsOf } from '../../../shared/community/comments/comment-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import {
   type ContentWorld,
   call,

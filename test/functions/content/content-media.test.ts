@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admitMedia } from '../../../shared/attachments/admit-media.ts';
-import { attachments } from '../../../shared/media/attachments.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { admitMedia } from '../../../shared/community/attachments/admit-media.ts';
+import { attachments } from '../../../shared/media/attachments/attachments.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import {
   type ContentWorld,
   call,

@@ -1,9 +1,9 @@
 import { routes as content } from '../../../functions/content/routes.ts';
 import { routes as moderation } from '../../../functions/moderation/routes.ts';
-import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { playlistKey } from '../../../shared/content/playlist-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
+import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';

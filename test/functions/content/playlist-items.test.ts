@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Item } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
-import { mediaKey } from '../../../shared/media/media-item.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type ContentWorld,
   call,

@@ -1,6 +1,6 @@
-import { mediaKey } from '../../../shared/media/media-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './content-world.ts';
 
 /** What our owner does with playlists and what is in them, in a world that is there once a test asks. */

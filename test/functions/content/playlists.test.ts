@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playlistEntries } from '../../../shared/content/playlist-item.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
+import { playlistEntries } from '../../../shared/engagement/content/playlist-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type ContentWorld,
   call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 

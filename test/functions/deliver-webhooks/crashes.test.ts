@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, recoversAfter, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 

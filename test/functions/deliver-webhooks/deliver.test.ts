@@ -2,8 +2,8 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpointKey } from '../../../shared/webhooks/endpoint-item.ts';
-import { STEPS } from '../../../shared/webhooks/schedule.ts';
+import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
+import { STEPS } from '../../../shared/delivery/webhooks/schedule.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 
 const stripe = new Stripe('sk_test_nothing');

@@ -1,6 +1,6 @@
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 
 const DAY = 86_400_000;

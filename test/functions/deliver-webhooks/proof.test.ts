@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import type { Position } from '../../../shared/db/query.ts';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
-import type { DeliveryItem } from '../../../shared/webhooks/delivery-item.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import type { DeliveryItem } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import type { Position } from '../../../shared/platform/db/query.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type Behaviour,
   hangs,

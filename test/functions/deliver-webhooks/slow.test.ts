@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveryKey } from '../../../shared/webhooks/delivery-item.ts';
-import { endpointKey, type SealedSecret } from '../../../shared/webhooks/endpoint-item.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
+import { deliveryKey } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import { endpointKey, type SealedSecret } from '../../../shared/delivery/webhooks/endpoint-item.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 
 let world: Delivering['world'];

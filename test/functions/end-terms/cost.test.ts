@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
-import type { Attributes, Item } from '../../../shared/db/item.ts';
-import { type Table, table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
+import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 import { putAll } from '../../support/put-all.ts';

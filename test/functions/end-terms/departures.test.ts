@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { adminAlerts } from '../../../shared/alerts/admin-alerts.ts';
-import type { HubKey } from '../../../shared/db/key.ts';
-import { bans } from '../../../shared/members/bans.ts';
-import { contactBook } from '../../../shared/members/contact-book.ts';
-import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
-import { places } from '../../../shared/members/places.ts';
-import { endTerm } from '../../../shared/members/term-ends.ts';
+import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { bans } from '../../../shared/hubs/people/members/bans.ts';
+import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
+import { places } from '../../../shared/hubs/people/members/places.ts';
+import { endTerm } from '../../../shared/hubs/people/members/term-ends.ts';
+import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { data, items, outcome } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';

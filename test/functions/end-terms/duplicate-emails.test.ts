@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import { contactKey } from '../../../shared/members/contact-item.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Effect, startProcess } from '../../support/stopping.ts';
 import { seconds } from '../commerce/shop.ts';
 import { event, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderItem, orderKey } from '../../../shared/commerce/order-item.ts';
-import type { Attributes } from '../../../shared/db/item.ts';
+import { type OrderItem, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import type { Attributes } from '../../../shared/platform/db/item.ts';
 import { seconds } from '../commerce/shop.ts';
 import {
   charge,

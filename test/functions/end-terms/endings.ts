@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
 import { relay } from '../../../functions/relay/relay.ts';
-import { subscriptionEnds } from '../../../shared/commerce/subscription-ends.ts';
+import { subscriptionEnds } from '../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type Shop, seconds, startShop } from '../commerce/shop.ts';

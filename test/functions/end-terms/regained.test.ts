@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settleBilling } from '../../../shared/commerce/due.ts';
-import { places } from '../../../shared/members/places.ts';
+import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
+import { places } from '../../../shared/hubs/people/members/places.ts';
 import { seconds } from '../commerce/shop.ts';
 import { event, invoice, names, nth, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { buy, data, items, MONTHLY, outcome, priced } from '../commerce/world.ts';

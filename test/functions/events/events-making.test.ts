@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { mediaKey } from '../../../shared/media/media-item.ts';
-import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import type { Tenant } from '../../support/world.ts';
 import {
   change,

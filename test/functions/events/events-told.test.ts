@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as access } from '../../../functions/access/routes.ts';
 import { EVENTS } from '../../../functions/relay/events.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { ledger } from '../../../shared/events/ledger.ts';
-import type { Route } from '../../../shared/http/route.ts';
-import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
-import { rsvpId, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
-import { newId } from '../../../shared/id.ts';
+import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import type { Route } from '../../../shared/platform/http/route.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import { eventsOf } from '../stream/support.ts';
 import {
   change,

@@ -1,13 +1,18 @@
 import { routes } from '../../../functions/events/routes.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import type { Route } from '../../../shared/http/route.ts';
-import { type HubEventItem, hubEventKey, seatsKey, waitingOf } from '../../../shared/hub-events/event-item.ts';
-import { type RsvpItem, rsvpsOfEvent } from '../../../shared/hub-events/rsvp-item.ts';
-import type { SeatsItem } from '../../../shared/hub-events/seats.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import {
+  type HubEventItem,
+  hubEventKey,
+  seatsKey,
+  waitingOf,
+} from '../../../shared/engagement/hub-events/event-item.ts';
+import { type RsvpItem, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import type { SeatsItem } from '../../../shared/engagement/hub-events/seats.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import type { Route } from '../../../shared/platform/http/route.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HubEventItem, hubEventKey } from '../../../shared/hub-events/event-item.ts';
-import { type RsvpItem, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
-import { answer } from '../../../shared/hub-events/rsvps.ts';
-import { NO_SEATS, type SeatsItem } from '../../../shared/hub-events/seats.ts';
+import { type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
+import { NO_SEATS, type SeatsItem } from '../../../shared/engagement/hub-events/seats.ts';
 import {
   change,
   created,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seatOf } from '../../../functions/send-mail/seat-of.ts';
-import { seatsKey } from '../../../shared/hub-events/event-item.ts';
-import { seatNewsOf, settleSeats } from '../../../shared/hub-events/seat-news.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { seatNewsOf, settleSeats } from '../../../shared/engagement/hub-events/seat-news.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import {
   change,
   created,

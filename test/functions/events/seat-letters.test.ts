@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterOf } from '../../../functions/relay/letters.ts';
 import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
-import { rsvpId } from '../../../shared/hub-events/rsvp-item.ts';
-import { newId } from '../../../shared/id.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
+import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './events-world.ts';
 
 let world: EventsWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM_ROLES } from '../../../shared/teams/permissions.ts';
+import { SYSTEM_ROLES } from '../../../shared/accounts/roles/permissions.ts';
 import { outcome } from './support/refused.ts';
 import { closed, everyRoute, guarded, KINDS, rows } from './support/routes.ts';
 import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fill } from '../../../shared/http/paths.ts';
+import { fill } from '../../../shared/platform/http/paths.ts';
 import { data, items, outcome, type ResourceObject } from '../../support/answers.ts';
 import { type RouteWorld, startRouteWorld } from './support/world.ts';
 

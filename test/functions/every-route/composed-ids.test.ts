@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alsoTaken, compositionsOf } from '../../../shared/http/openapi/composed-ids.ts';
-import { canonicalPath, fill } from '../../../shared/http/paths.ts';
-import { router } from '../../../shared/http/router.ts';
-import { newId } from '../../../shared/id.ts';
+import { alsoTaken, compositionsOf } from '../../../shared/platform/http/openapi/composed-ids.ts';
+import { canonicalPath, fill } from '../../../shared/platform/http/paths.ts';
+import { router } from '../../../shared/platform/http/router.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { everyRoute, nameOf, paramsOf } from './support/routes.ts';
 import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
 

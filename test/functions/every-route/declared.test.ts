@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
-import { ERRORS } from '../../../shared/http/error-codes.ts';
-import { fill } from '../../../shared/http/paths.ts';
-import { router } from '../../../shared/http/router.ts';
-import { isPermission } from '../../../shared/teams/permissions.ts';
+import { isPermission } from '../../../shared/accounts/roles/permissions.ts';
+import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
+import { fill } from '../../../shared/platform/http/paths.ts';
+import { router } from '../../../shared/platform/http/router.ts';
 import { everyRoute, nameOf, paramsOf, rows } from './support/routes.ts';
 
 const find = router(everyRoute);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readExamples } from '../../../infra/description.ts';
-import type { Resource } from '../../../shared/http/response.ts';
+import type { Resource } from '../../../shared/platform/http/response.ts';
 import { IDENTITIES, type Identity } from './support/ids.ts';
 import { everyRoute } from './support/routes.ts';
 

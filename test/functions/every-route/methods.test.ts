@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { everyPath } from './support/routes.ts';
 import { type RouteWorld, startRouteWorld } from './support/world.ts';

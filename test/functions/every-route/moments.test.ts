@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { BodySpec } from '../../../shared/http/body.ts';
+import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { errors } from '../../support/answers.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { guarded, nameOf } from './support/routes.ts';

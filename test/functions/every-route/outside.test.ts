@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HubItem, hubItemKey } from '../../../shared/hubs/hub-item.ts';
-import { hashPassword } from '../../../shared/identity/password.ts';
-import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
-import { type MemberStatus, memberKey, statusChange } from '../../../shared/members/member-item.ts';
+import { hashPassword } from '../../../shared/accounts/identity/password.ts';
+import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { seedSubscription } from '../../support/subscription.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, nameOf, rows } from './support/routes.ts';

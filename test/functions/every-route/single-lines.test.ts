@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { BodySpec } from '../../../shared/http/body.ts';
+import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';

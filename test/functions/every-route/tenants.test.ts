@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallerKind } from '../../../shared/http/callers.ts';
-import { newId } from '../../../shared/id.ts';
+import type { CallerKind } from '../../../shared/api/callers.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, paramsOf, rows } from './support/routes.ts';
 import { KNOWN_IDS, type Resident, type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { playlistKey } from '../../../shared/content/playlist-item.ts';
-import { exists } from '../../../shared/db/expression.ts';
-import { hubEventKey } from '../../../shared/hub-events/event-item.ts';
-import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
+import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { exists } from '../../../shared/platform/db/expression.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, rows } from './support/routes.ts';
 import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item.ts';
-import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/subscription-status.ts';
-import { inParts } from '../../../shared/in-parts.ts';
+import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { errors, newHub, startWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDomain } from '../../../shared/hubs/domain-check.ts';
-import { domains } from '../../../shared/hubs/domains.ts';
+import { checkDomain } from '../../../shared/hubs/hubs/domains/domain-check.ts';
+import { domains } from '../../../shared/hubs/hubs/domains/domains.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
 import { errors, newHub, startWorld, type World } from './world.ts';
 

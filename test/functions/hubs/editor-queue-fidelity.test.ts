@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_OPS_BYTES } from '../../../shared/hubs/editor-queue.ts';
+import { MAX_OPS_BYTES } from '../../../shared/hubs/editor-queue/editor-queue.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
 import { data, errors, newHub, pointers, startWorld, type World } from './world.ts';
 

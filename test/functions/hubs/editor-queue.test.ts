@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
 import { createHub, data, errors, newHub, pointers, seedKey, seedMember, startWorld, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { createHub, createSpace, data, newHub, seedMember, startWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { spaceMembershipKey } from '../../../shared/spaces/space-membership-item.ts';
+import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   contactIds,
   data,

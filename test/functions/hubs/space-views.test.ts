@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { createSpace, data, errors, items, newHub, seedKey, seedMember, startWorld, type World } from './world.ts';
 
 const VISIBILITIES = ['public', 'members', 'secret'] as const;

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEMPLATES } from '../../../shared/hubs/templates.ts';
+import { TEMPLATES } from '../../../shared/hubs/hubs/templates.ts';
 import {
   createHub,
   data,

@@ -1,10 +1,10 @@
 import type { HubPorts } from '../../../functions/hubs/ports.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
-import { newId } from '../../../shared/id.ts';
-import type { MemberItem } from '../../../shared/members/member-item.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
-import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
-import { hashSecret, mintSecret } from '../../../shared/teams/api-key-secret.ts';
+import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
+import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
+import type { MemberItem } from '../../../shared/hubs/people/members/member-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
-import { table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { IMPORT_ATTEMPTS } from '../../../shared/members/import-queue.ts';
-import { sortRows } from '../../../shared/members/import-rows.ts';
-import { imports } from '../../../shared/members/imports.ts';
+import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
+import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
+import { imports } from '../../../shared/hubs/imports/imports.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { begin, startWorker } from './support.ts';

@@ -1,10 +1,10 @@
 import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { contactBook } from '../../../shared/members/contact-book.ts';
-import type { ImportJob } from '../../../shared/members/import-queue.ts';
-import { sortRows } from '../../../shared/members/import-rows.ts';
-import { imports } from '../../../shared/members/imports.ts';
+import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
+import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
+import { imports } from '../../../shared/hubs/imports/imports.ts';
+import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { unavailable } from '../../support/faults.ts';
 
 const ACTOR = { type: 'user', id: newId() } as const;

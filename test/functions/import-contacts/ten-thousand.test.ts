@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { table } from '../../../shared/db/table.ts';
+import { table } from '../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { begin, startWorker } from './support.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
-import { commentKey } from '../../../shared/comments/comment-item.ts';
-import { table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { dynamoIndex } from '../../../shared/search/dynamo-index.ts';
-import { indexJobOf } from '../../../shared/search/index-job-of.ts';
-import { listPartition } from '../../../shared/search/index-key.ts';
-import type { IndexJob } from '../../../shared/search/index-queue.ts';
-import type { SearchIndex } from '../../../shared/search/search-index.ts';
+import { commentKey } from '../../../shared/community/comments/comment-item.ts';
+import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
+import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
+import { listPartition } from '../../../shared/downstream/search/index-key.ts';
+import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
+import type { SearchIndex } from '../../../shared/downstream/search/search-index.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import { said } from '../community/comments-world.ts';
 import { newMember, remove, started } from '../community/discussions-world.ts';
+import { said } from '../responses/comments-world.ts';
 import { type SearchWorld, startSearch } from '../search/world.ts';
 
 let world: SearchWorld;

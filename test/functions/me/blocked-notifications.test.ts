@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/downstream/notifications/kinds.ts';
 import {
   NOTIFICATION,
   type NotificationItem,
   notificationKey,
   notificationRow,
   notificationsOf,
-} from '../../../shared/notifications/notification-item.ts';
+} from '../../../shared/downstream/notifications/notification-item.ts';
 import { contactIds } from '../../support/answers.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOrderId, subscriptionKey } from '../../../shared/commerce/order-item.ts';
-import { subscriptionIndex } from '../../../shared/commerce/purchase-steps.ts';
-import { exports } from '../../../shared/exports/exports.ts';
-import { gatherExport } from '../../../shared/exports/gather-export.ts';
-import { newId } from '../../../shared/id.ts';
-import { notificationRow } from '../../../shared/notifications/notification-item.ts';
+import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionIndex } from '../../../shared/commerce/purchases/purchase-steps.ts';
+import { exports } from '../../../shared/downstream/exports/exports.ts';
+import { gatherExport } from '../../../shared/downstream/exports/gather-export.ts';
+import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { items } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
 import { erasing } from './erasing.ts';
@@ -139,7 +139,7 @@ test('what is about one alone is looked through once, by their team and by hub',
 });
 
 test('what nobody expects to be told of costs the relay nothing for notifications', async () => {
-  const { tellableOf } = await import('../../../shared/notifications/occasions.ts');
+  const { tellableOf } = await import('../../../shared/downstream/notifications/occasions.ts');
   const event = { id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, actor: null, at: '', changed: [] };
   for (const type of ['discussion.created', 'reaction.added', 'member.joined', 'notification.created', 'toString'])
     expect(tellableOf({ ...event, type, resource_type: 'x', resource_id: 'x' })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import { oneTimeTokens } from '../../../shared/identity/one-time-tokens.ts';
-import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
 import { outcome } from '../../support/answers.ts';
 import type { MeWorld, Person } from './world.ts';
 

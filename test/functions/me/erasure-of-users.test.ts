@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exports } from '../../../shared/exports/exports.ts';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { userKey } from '../../../shared/identity/user-item.ts';
-import { users } from '../../../shared/identity/users.ts';
-import { bans } from '../../../shared/members/bans.ts';
-import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
-import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
-import { invitations } from '../../../shared/teams/invitations.ts';
-import { addUser, membershipKey } from '../../../shared/teams/memberships.ts';
-import { createTeam } from '../../../shared/teams/teams.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { users } from '../../../shared/accounts/identity/users.ts';
+import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
+import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
+import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
+import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
+import { createTeam } from '../../../shared/accounts/teams/teams.ts';
+import { exports } from '../../../shared/downstream/exports/exports.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { outcome } from '../../support/answers.ts';
 import { type AuthWorld, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
 

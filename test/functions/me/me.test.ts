@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, attributesOf, startAuth } from '../auth/support.ts';
 

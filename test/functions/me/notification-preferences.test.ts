@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterRow } from '../../../shared/automations/letter-item.ts';
-import { planNotify } from '../../../shared/automations/nodes/notify.ts';
-import { newId } from '../../../shared/id.ts';
-import { DEFAULT_CHOICES } from '../../../shared/notifications/preferences.ts';
+import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import { planNotify } from '../../../shared/downstream/automations/nodes/notify.ts';
+import { DEFAULT_CHOICES } from '../../../shared/downstream/notifications/preferences.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, outcome } from '../../support/answers.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
 import {
   NOTIFICATION,
   type NotificationItem,
@@ -8,8 +6,10 @@ import {
   notificationKey,
   notificationRow,
   notificationsOf,
-} from '../../../shared/notifications/notification-item.ts';
-import { teller } from '../../../shared/notifications/tell.ts';
+} from '../../../shared/downstream/notifications/notification-item.ts';
+import { teller } from '../../../shared/downstream/notifications/tell.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, outcome } from '../../support/answers.ts';
 import { type MeWorld, startMe } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oneTimeTokens } from '../../../shared/identity/one-time-tokens.ts';
+import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import { outcome } from '../../support/answers.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { attributesOf, PASSWORD } from '../auth/support.ts';

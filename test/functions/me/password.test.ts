@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
 import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as members } from '../../../functions/members/routes.ts';
-import { newId } from '../../../shared/id.ts';
-import { portraitUploadKey } from '../../../shared/portraits/portrait-item.ts';
+import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService } from '../../support/service.ts';
 import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from '../media/world.ts';
 

@@ -1,8 +1,8 @@
-import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { contentTag } from '../../../shared/content/content-partition.ts';
-import { playlistKey } from '../../../shared/content/playlist-item.ts';
-import { openConversation } from '../../../shared/messages/opening.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
+import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
+import { openConversation } from '../../../shared/engagement/messages/opening.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import type { Answered } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMediaWorld, type Thing } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AttachingWorld, startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 

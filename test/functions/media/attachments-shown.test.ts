@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type AttachingWorld, startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 

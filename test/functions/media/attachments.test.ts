@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/attachment-item.ts';
-import { placedId, tagFor } from '../../../shared/place-id.ts';
+import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/attachments/attachment-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { type AttachingWorld, startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConversation } from '../../../shared/messages/opening.ts';
+import { openConversation } from '../../../shared/engagement/messages/opening.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
 import { dataOf, formOf, type MediaWorld, PNG, startMediaWorld, type Thing } from './world.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { contentTag } from '../../../shared/content/content-partition.ts';
-import { playlistKey } from '../../../shared/content/playlist-item.ts';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { newId } from '../../../shared/id.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
+import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { codeOf, dataOf, itemsOf, type MediaWorld, startMediaWorld } from './world.ts';
 
 let world: MediaWorld;

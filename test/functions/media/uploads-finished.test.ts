@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { type FileItem, fileKey, objectKeyOf } from '../../../shared/media/file-item.ts';
-import { removeFile } from '../../../shared/media/files.ts';
-import { type ObjectStore, s3ObjectStore } from '../../../shared/media/object-store.ts';
-import { finalizeUpload } from '../../../shared/media/uploads.ts';
+import { type FileItem, fileKey, objectKeyOf } from '../../../shared/media/files/file-item.ts';
+import { type ObjectStore, s3ObjectStore } from '../../../shared/media/files/object-store.ts';
+import { removeFile } from '../../../shared/media/media/files.ts';
+import { finalizeUpload } from '../../../shared/media/media/uploads.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { declared, uploading } from './uploading.ts';
 import { codeOf, dataOf, formOf, PNG } from './world.ts';

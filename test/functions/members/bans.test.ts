@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { bans } from '../../../shared/members/bans.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { bans } from '../../../shared/hubs/people/members/bans.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;

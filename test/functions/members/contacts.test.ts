@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { contactCredentials } from '../../../shared/members/contact-credentials.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;

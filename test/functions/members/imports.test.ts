@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
-import { newId } from '../../../shared/id.ts';
-import type { ImportJob } from '../../../shared/members/import-queue.ts';
+import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;

@@ -1,8 +1,8 @@
 import { routes } from '../../../functions/members/routes.ts';
-import type { Actor } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import type { Actor } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './support.ts';
 
 let world: MembersWorld;

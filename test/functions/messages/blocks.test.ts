@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/events.ts';
-import { exists } from '../../../shared/db/expression.ts';
-import { attributesOf, type Item } from '../../../shared/db/item.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
-import { pairKey } from '../../../shared/members/pairs.ts';
-import { type ConversationItem, conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
+import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { pairKey } from '../../../shared/hubs/people/members/pairs.ts';
+import { exists } from '../../../shared/platform/db/expression.ts';
+import { attributesOf, type Item } from '../../../shared/platform/db/item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 

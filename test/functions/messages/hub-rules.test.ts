@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hubItemKey } from '../../../shared/hubs/hub-item.ts';
+import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
 let world: MessagesWorld;

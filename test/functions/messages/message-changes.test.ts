@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { messageKey } from '../../../shared/messages/message-item.ts';
-import { tagFor } from '../../../shared/place-id.ts';
+import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 
 let world: MessagesWorld;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { type MemberItem, memberKey } from '../../../shared/members/member-item.ts';
-import { type ConversationItem, conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
-import { messages } from '../../../shared/messages/messages.ts';
+import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { messages } from '../../../shared/engagement/messages/messages.ts';
+import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
 

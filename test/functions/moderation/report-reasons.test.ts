@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { newId } from '../../../shared/id.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, errors, items, type Moderation, pointers, startModeration } from './support.ts';
 
 let at: Moderation;

@@ -1,5 +1,5 @@
-import { spaces } from '../../../shared/hubs/spaces.ts';
-import { newId } from '../../../shared/id.ts';
+import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, startModeration } from './support.ts';
 
 /** A reason of the platform's own. */

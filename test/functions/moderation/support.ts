@@ -1,8 +1,8 @@
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import { routes } from '../../../functions/moderation/routes.ts';
-import type { Actor } from '../../../shared/db/item.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import type { Actor } from '../../../shared/platform/db/item.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';

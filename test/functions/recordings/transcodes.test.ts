@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { mediaKey } from '../../../shared/media/media-item.ts';
-import { TranscodeRefused } from '../../../shared/transcoding/provider.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { TranscodeRefused } from '../../../shared/media/transcoding/provider.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import type { Answered } from '../../support/service.ts';
 import { code, data, type RecordingsWorld, startRecordings } from './world.ts';
 

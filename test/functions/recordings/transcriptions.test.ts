@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { readReference, TranscriptionRefused } from '../../../shared/transcription/provider.ts';
-import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
-import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { readReference, TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
+import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { code, data, type RecordingsWorld, startRecordings } from './world.ts';
 
 let at: RecordingsWorld;

@@ -1,13 +1,13 @@
 import { processMedia } from '../../../functions/process-media/process-media.ts';
 import { routes } from '../../../functions/recordings/routes.ts';
-import { newId } from '../../../shared/id.ts';
-import type { FileUrls } from '../../../shared/media/file-urls.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
-import type { MediaJob } from '../../../shared/media/media-jobs.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
-import type { TranscodeOrder, TranscodeState } from '../../../shared/transcoding/provider.ts';
-import type { Transcript, TranscriptionOrder } from '../../../shared/transcription/provider.ts';
+import type { FileUrls } from '../../../shared/media/files/file-urls.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import type { MediaJob } from '../../../shared/media/media/media-jobs.ts';
+import type { TranscodeOrder, TranscodeState } from '../../../shared/media/transcoding/provider.ts';
+import type { Transcript, TranscriptionOrder } from '../../../shared/media/transcription/provider.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 

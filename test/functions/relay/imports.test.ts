@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { sortRows } from '../../../shared/members/import-rows.ts';
-import { imports } from '../../../shared/members/imports.ts';
+import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
+import { imports } from '../../../shared/hubs/imports/imports.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type RelayWorld, startRelay } from './support.ts';
 
 let world: RelayWorld;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
-import { ledger } from '../../../shared/events/ledger.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import type { News } from '../../../shared/messages/delivery.ts';
+import type { News } from '../../../shared/engagement/messages/delivery.ts';
+import { ledger } from '../../../shared/platform/ledger/ledger.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { data, type MessagesWorld, type Person, startMessages } from '../messages/support.ts';
 

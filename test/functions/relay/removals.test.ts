@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errandsOf } from '../../../functions/relay/errands.ts';
-import { hubPartition } from '../../../shared/db/key.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import { hubPartition } from '../../../shared/platform/db/key.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { removing, rowsOf, shownFile } from '../remove-media/hub-rows.ts';

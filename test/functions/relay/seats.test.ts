@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent } from '../../../shared/hub-events/create-event.ts';
-import { EventInput } from '../../../shared/hub-events/event-input.ts';
-import { type RsvpItem, rsvpKey } from '../../../shared/hub-events/rsvp-item.ts';
-import { answer } from '../../../shared/hub-events/rsvps.ts';
-import { NO_SEATS } from '../../../shared/hub-events/seats.ts';
-import { newId } from '../../../shared/id.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { places } from '../../../shared/members/places.ts';
+import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
+import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
+import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
+import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { places } from '../../../shared/hubs/people/members/places.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 import { type RelayWorld, startRelay } from './support.ts';
 

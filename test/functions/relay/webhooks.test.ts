@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { webhookNews } from '../../../functions/relay/webhook-news.ts';
-import { toAttributes } from '../../../shared/db/attribute-value.ts';
-import type { DeliveryItem } from '../../../shared/webhooks/delivery-item.ts';
-import { waitingUntil } from '../../../shared/webhooks/due-deliveries.ts';
+import type { DeliveryItem } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import { waitingUntil } from '../../../shared/delivery/webhooks/due-deliveries.ts';
+import { toAttributes } from '../../../shared/platform/db/attribute-value.ts';
 
 const now = new Date('2026-03-01T00:00:00.000Z');
 const inMs = (ms: number): string => new Date(now.getTime() + ms).toISOString();

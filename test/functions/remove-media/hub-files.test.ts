@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Table, table } from '../../../shared/db/table.ts';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { newId } from '../../../shared/id.ts';
-import { type FileItem, objectKeyOf, pendingKeyOf } from '../../../shared/media/file-item.ts';
-import { tagFor } from '../../../shared/place-id.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { type FileItem, objectKeyOf, pendingKeyOf } from '../../../shared/media/files/file-item.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';

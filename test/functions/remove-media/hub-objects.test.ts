@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportObjectKey } from '../../../shared/exports/export-item.ts';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { s3ObjectStore } from '../../../shared/media/object-store.ts';
+import { exportObjectKey } from '../../../shared/downstream/exports/export-item.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import { BUCKET } from '../../support/bucket.ts';
 import { codeOf, dataOf, formOf, type MediaWorld, PNG, startMediaWorld, type Thing } from '../media/world.ts';
 import { deleteHub, removing } from './hub-rows.ts';

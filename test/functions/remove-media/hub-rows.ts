@@ -1,16 +1,16 @@
 import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
-import type { Table } from '../../../shared/db/table.ts';
-import { hubs } from '../../../shared/hubs/hubs.ts';
-import { mediaUseKey } from '../../../shared/media/attachment-item.ts';
-import { type FileItem, fileKey } from '../../../shared/media/file-item.ts';
-import { mediaPartition, mediaTag } from '../../../shared/media/media-partition.ts';
-import type { ObjectStore } from '../../../shared/media/object-store.ts';
-import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
-import { beginUpload, finalizeUpload } from '../../../shared/media/uploads.ts';
-import { placedId } from '../../../shared/place-id.ts';
-import { transcodes } from '../../../shared/transcoding/transcodes.ts';
-import { transcriptions } from '../../../shared/transcription/transcriptions.ts';
-import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
+import { type FileItem, fileKey } from '../../../shared/media/files/file-item.ts';
+import { mediaPartition, mediaTag } from '../../../shared/media/files/media-partition.ts';
+import type { ObjectStore } from '../../../shared/media/files/object-store.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import { beginUpload, finalizeUpload } from '../../../shared/media/media/uploads.ts';
+import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
+import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
 
 interface Place {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
-import { BUDGET_MS } from '../../../shared/budget.ts';
-import { every } from '../../../shared/db/every.ts';
-import type { Attributes, Item } from '../../../shared/db/item.ts';
-import { type HubKey, memberPartition } from '../../../shared/db/key.ts';
-import { type Table, table } from '../../../shared/db/table.ts';
-import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/hub-events/event-item.ts';
-import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/hub-events/rsvp-item.ts';
-import { settlingSeats } from '../../../shared/hub-events/seat-jobs.ts';
-import { newId } from '../../../shared/id.ts';
+import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/engagement/hub-events/event-item.ts';
+import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
+import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.ts';
 import {
   attachmentAttribute,
   attachmentsKey,
   attachmentTag,
   mediaUseKey,
   usesOf,
-} from '../../../shared/media/attachment-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import type { RemovalJob } from '../../../shared/media/removal-queue.ts';
-import { placedId } from '../../../shared/place-id.ts';
+} from '../../../shared/media/attachments/attachment-item.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import { every } from '../../../shared/platform/db/every.ts';
+import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { BUDGET_MS } from '../../../shared/platform/time/budget.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { putAll } from '../../support/put-all.ts';
 import { startProcess } from '../../support/stopping.ts';

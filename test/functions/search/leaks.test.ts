@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accessRuleKey } from '../../../shared/access/rule-item.ts';
-import { commentKey } from '../../../shared/comments/comment-item.ts';
-import { discussionKey } from '../../../shared/discussions/discussion-item.ts';
-import { spaceItemKey } from '../../../shared/hubs/space-item.ts';
-import { contactKey } from '../../../shared/members/contact-item.ts';
-import { comment } from '../community/comments-world.ts';
+import { accessRuleKey } from '../../../shared/access/rules/rule-item.ts';
+import { commentKey } from '../../../shared/community/comments/comment-item.ts';
+import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import {
   data,
   letIn,
@@ -19,6 +18,7 @@ import {
   setMember,
   started,
 } from '../community/discussions-world.ts';
+import { comment } from '../responses/comments-world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContentNodeItem, contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { contentTag } from '../../../shared/content/content-partition.ts';
-import type { Attributes } from '../../../shared/db/item.ts';
-import type { Key } from '../../../shared/db/key.ts';
-import { newId } from '../../../shared/id.ts';
-import { mediaUseKey } from '../../../shared/media/attachment-item.ts';
-import { type MediaItem, mediaKey } from '../../../shared/media/media-item.ts';
-import { mediaTag } from '../../../shared/media/media-partition.ts';
-import { placedId } from '../../../shared/place-id.ts';
-import { transcriptionKey } from '../../../shared/transcription/transcription-item.ts';
-import { transcripts } from '../../../shared/transcription/transcripts.ts';
+import { type ContentNodeItem, contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
+import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
+import { mediaTag } from '../../../shared/media/files/media-partition.ts';
+import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
+import { transcriptionKey } from '../../../shared/media/transcription/transcription-item.ts';
+import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import type { Attributes } from '../../../shared/platform/db/item.ts';
+import type { Key } from '../../../shared/platform/db/key.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

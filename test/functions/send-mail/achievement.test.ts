@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import { AchievementInput } from '../../../shared/achievements/achievement-input.ts';
-import { achievements } from '../../../shared/achievements/achievements.ts';
-import { awards } from '../../../shared/achievements/awards.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
+import { AchievementInput } from '../../../shared/engagement/achievements/achievement-input.ts';
+import { achievements } from '../../../shared/engagement/achievements/achievements.ts';
+import { awards } from '../../../shared/engagement/achievements/awards.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 

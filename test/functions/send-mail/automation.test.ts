@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import { letterRow } from '../../../shared/automations/letter-item.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import { emailLog } from '../../../shared/email/email-log.ts';
-import { trackedEmail } from '../../../shared/email/tracked-email.ts';
-import { newId } from '../../../shared/id.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
+import { emailLog } from '../../../shared/delivery/email/email-log.ts';
+import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
+import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { letterKey } from '../../../shared/automations/letter-item.ts';
-import { heldKey } from '../../../shared/email/held-email.ts';
-import { userKey } from '../../../shared/identity/user-item.ts';
-import { teamKey } from '../../../shared/teams/team-item.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { teamKey } from '../../../shared/accounts/teams/team-item.ts';
+import { heldKey } from '../../../shared/delivery/email/held-email.ts';
+import { letterKey } from '../../../shared/downstream/automations/letter-item.ts';
 import { holdClock } from '../../support/clock.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailRoom, sendMail } from '../../../functions/send-mail/send-mail.ts';
-import { table } from '../../../shared/db/table.ts';
-import type { Letter } from '../../../shared/email/email.ts';
-import { newId } from '../../../shared/id.ts';
-import { users } from '../../../shared/identity/users.ts';
+import { users } from '../../../shared/accounts/identity/users.ts';
+import type { Letter } from '../../../shared/delivery/email/email.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 
 let store: TestStore;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGN_IN_EMAILS, signInPolicy } from '../../../shared/email/email-limits.ts';
-import { type HubItem, hubItemKey } from '../../../shared/hubs/hub-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { limiter } from '../../../shared/limits/limiter.ts';
-import { contactCredentialKey } from '../../../shared/members/contact-credentials.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
+import { SIGN_IN_EMAILS, signInPolicy } from '../../../shared/delivery/email/email-limits.ts';
+import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
+import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { limiter } from '../../../shared/platform/limits/limiter.ts';
 import { holdClock } from '../../support/clock.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AchievementInput } from '../../../shared/achievements/achievement-input.ts';
-import { achievements } from '../../../shared/achievements/achievements.ts';
-import { awards } from '../../../shared/achievements/awards.ts';
-import { newId } from '../../../shared/id.ts';
+import { AchievementInput } from '../../../shared/engagement/achievements/achievement-input.ts';
+import { achievements } from '../../../shared/engagement/achievements/achievements.ts';
+import { awards } from '../../../shared/engagement/achievements/awards.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { eventsOf, type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;

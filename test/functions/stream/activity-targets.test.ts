@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTIVITY_TARGETS } from '../../../shared/activity/activity-item.ts';
-import { newId } from '../../../shared/id.ts';
+import { ACTIVITY_TARGETS } from '../../../shared/community/activity/activity-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { outcome } from '../every-route/support/refused.ts';
 import { type RouteWorld, startRouteWorld } from '../every-route/support/world.ts';

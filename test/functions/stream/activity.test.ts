@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
 import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 

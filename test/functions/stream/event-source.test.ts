@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { listenTo } from '../../support/event-source.ts';
 import { type StreamWorld, startStream } from './support.ts';

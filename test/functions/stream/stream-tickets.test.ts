@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { contactKey } from '../../../shared/members/contact-item.ts';
-import { contacts } from '../../../shared/members/contacts.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
-import { ticketKey } from '../../../shared/stream/ticket-holder.ts';
+import { ticketKey } from '../../../shared/downstream/stream/ticket-holder.ts';
+import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
+import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { type StreamWorld, startStream } from './support.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { blocksOf, eventsOf, type StreamWorld, startStream } from './support.ts';
 

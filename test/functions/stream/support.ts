@@ -1,12 +1,12 @@
 import { routes } from '../../../functions/stream/routes.ts';
-import type { Actor } from '../../../shared/db/item.ts';
-import { createDiscussion } from '../../../shared/discussions/create-discussion.ts';
-import type { NewDiscussion } from '../../../shared/discussions/discussion-input.ts';
-import type { DiscussionItem } from '../../../shared/discussions/discussion-item.ts';
-import { ledger } from '../../../shared/events/ledger.ts';
-import type { LedgerEvent } from '../../../shared/events/ledger-event.ts';
-import type { SpaceItem } from '../../../shared/hubs/space-item.ts';
-import { spaces } from '../../../shared/hubs/spaces.ts';
+import { createDiscussion } from '../../../shared/community/discussions/create-discussion.ts';
+import type { NewDiscussion } from '../../../shared/community/discussions/discussion-input.ts';
+import type { DiscussionItem } from '../../../shared/community/discussions/discussion-item.ts';
+import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
+import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
+import type { Actor } from '../../../shared/platform/db/item.ts';
+import { ledger } from '../../../shared/platform/ledger/ledger.ts';
+import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { type Answered, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 

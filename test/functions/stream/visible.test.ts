@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commentKey } from '../../../shared/comments/comment-item.ts';
-import { NewContentNode } from '../../../shared/content/content-input.ts';
-import { contentNodeKey } from '../../../shared/content/content-node-item.ts';
-import { contentNodes } from '../../../shared/content/content-nodes.ts';
-import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
-import { newId } from '../../../shared/id.ts';
-import { conversationKeyOf } from '../../../shared/messages/conversation-item.ts';
-import { placedId, replyId, tagFor } from '../../../shared/place-id.ts';
+import { commentKey } from '../../../shared/community/comments/comment-item.ts';
+import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
+import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
+import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
+import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
+import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { eventsOf, type StreamWorld, startStream } from './support.ts';
 
 let at: StreamWorld;

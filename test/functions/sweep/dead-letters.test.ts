@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REDRIVE, watchDeadLetters } from '../../../functions/sweep/dead-letters.ts';
 import { workers } from '../../../functions/workers.ts';
-import { platformAlerts } from '../../../shared/alerts/platform-alerts.ts';
-import { type Table, table } from '../../../shared/db/table.ts';
+import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 
 let store: TestStore;

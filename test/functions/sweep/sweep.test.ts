@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
-import { table } from '../../../shared/db/table.ts';
-import { type DiscussionItem, discussionKey } from '../../../shared/discussions/discussion-item.ts';
-import { waitingKey } from '../../../shared/discussions/due.ts';
-import { publishDue } from '../../../shared/discussions/publish-due.ts';
-import { newId } from '../../../shared/id.ts';
-import { placedId } from '../../../shared/place-id.ts';
+import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
+import { waitingKey } from '../../../shared/community/discussions/due.ts';
+import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { meter } from '../../support/meter.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { description } from '../../../infra/description.ts';
-import type { HttpResult } from '../../../shared/http/exchange.ts';
+import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
 let system: System;

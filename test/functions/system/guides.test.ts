@@ -5,7 +5,7 @@ import { groups } from '../../../functions/groups.ts';
 import { changelogEntries, changelogFeed } from '../../../infra/docs/changelog-feed.ts';
 import { guideText } from '../../../infra/docs/guides.ts';
 import { GUIDE_NAMES } from '../../../infra/docs/layout.ts';
-import { ERRORS } from '../../../shared/http/error-codes.ts';
+import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
 let system: System;

@@ -5,8 +5,8 @@ import { groups } from '../../../functions/groups.ts';
 import { description } from '../../../infra/description.ts';
 import { curlOf } from '../../../infra/docs/curl.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
-import { ERRORS } from '../../../shared/http/error-codes.ts';
-import type { HttpResult } from '../../../shared/http/exchange.ts';
+import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
+import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
 import { type System, startSystem } from './support/documentation.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(description()));

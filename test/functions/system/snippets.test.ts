@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isFromService } from '../../../functions/system/docs/snippets/verify.ts';
-import { signatureHeaders } from '../../../shared/webhooks/signature.ts';
+import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
 
 const snippets = join(import.meta.dirname, '../../../functions/system/docs/snippets');
 const { privateKey: ed25519 } = generateKeyPairSync('ed25519');

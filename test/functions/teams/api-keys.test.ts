@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiKeyKey } from '../../../shared/teams/api-key-item.ts';
+import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { dataOf, enveloped, listOf, problemsOf, refusalOf, type Stage, secretOf, startTeams } from './support.ts';
 
 let at: Stage;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userKey } from '../../../shared/identity/user-item.ts';
-import { acceptInvitation } from '../../../shared/teams/accept-invitation.ts';
-import { mintInvitationToken } from '../../../shared/teams/invitation-token.ts';
-import { storeToken } from '../../../shared/teams/invitation-tokens.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { acceptInvitation } from '../../../shared/accounts/invitations/accept-invitation.ts';
+import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
+import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { holdClock } from '../../support/clock.ts';
 import { seedUser } from '../../support/seed.ts';
 import { type InvitingStage, somebody, startInviting } from './inviting.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKey } from '../../../shared/identity/user-item.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
-import { createTeam } from '../../../shared/teams/teams.ts';
+import { userKey } from '../../../shared/accounts/identity/user-item.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { createTeam } from '../../../shared/accounts/teams/teams.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededUser, seedUser } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';

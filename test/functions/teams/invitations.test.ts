@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { credentialKey } from '../../../shared/identity/credentials.ts';
+import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type InvitingStage, somebody, startInviting } from './inviting.ts';
 import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf } from './support.ts';
 

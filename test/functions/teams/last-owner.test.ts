@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Item } from '../../../shared/db/item.ts';
-import { teamPartition } from '../../../shared/db/key.ts';
-import { addUser, type MembershipItem } from '../../../shared/teams/memberships.ts';
-import { roleCountsKey } from '../../../shared/teams/role-counts.ts';
+import { roleCountsKey } from '../../../shared/accounts/roles/role-counts.ts';
+import { addUser, type MembershipItem } from '../../../shared/accounts/teams/memberships.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { type SeededTeam, seedTeam, seedUser } from '../../support/seed.ts';
 import { refusalOf, type Stage, startTeams } from './support.ts';
 

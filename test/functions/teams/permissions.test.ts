@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
-import { PERMISSION_SLUGS } from '../../../shared/teams/permissions.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { PERMISSION_SLUGS } from '../../../shared/accounts/roles/permissions.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { dataOf, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
 
 let at: Stage;

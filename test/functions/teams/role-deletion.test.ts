@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { seedUser } from '../../support/seed.ts';
 import { refusalOf, type Stage, startTeams } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
-import { MAX_ROLES } from '../../../shared/teams/team-roles.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { MAX_ROLES } from '../../../shared/accounts/roles/team-roles.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from '../../../functions/teams/routes.ts';
-import { newId } from '../../../shared/id.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, type SeededUser, seedTeam, seedUser } from '../../support/seed.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 

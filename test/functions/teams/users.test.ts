@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { addUser } from '../../../shared/teams/memberships.ts';
+import { addUser } from '../../../shared/accounts/teams/memberships.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { dataOf, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
 
 let at: Stage;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { deliveries } from '../../../shared/webhooks/deliveries.ts';
-import { bodyKey, deliveryId, deliveryKey } from '../../../shared/webhooks/delivery-item.ts';
+import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import { bodyKey, deliveryId, deliveryKey } from '../../../shared/delivery/webhooks/delivery-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 import { data, items, outcome } from './answers.ts';

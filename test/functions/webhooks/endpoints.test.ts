@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../shared/id.ts';
-import { apiKeys } from '../../../shared/teams/api-keys.ts';
-import { endpointKey } from '../../../shared/webhooks/endpoint-item.ts';
-import { endpoints, MOST_ENDPOINTS } from '../../../shared/webhooks/endpoints.ts';
+import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
+import { endpoints, MOST_ENDPOINTS } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 import { data, items, outcome } from './answers.ts';
 

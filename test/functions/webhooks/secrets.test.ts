@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Table } from '../../../shared/db/table.ts';
-import { newId } from '../../../shared/id.ts';
-import { endpoints } from '../../../shared/webhooks/endpoints.ts';
-import { kmsOpen, kmsSeal, remembering } from '../../../shared/webhooks/seal.ts';
+import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { kmsOpen, kmsSeal, remembering } from '../../../shared/delivery/webhooks/seal.ts';
+import type { Table } from '../../../shared/platform/db/table.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 import { outcome } from './answers.ts';

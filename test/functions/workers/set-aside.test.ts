@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
 import { workers } from '../../../functions/workers.ts';
-import type { Item } from '../../../shared/db/item.ts';
-import { asideOf, MAX_FAILURES, postpone } from '../../../shared/db/postpone.ts';
-import { type Table, table } from '../../../shared/db/table.ts';
+import type { Item } from '../../../shared/platform/db/item.ts';
+import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { asRole } from '../../support/role.ts';
 import { startProcess } from '../../support/stopping.ts';

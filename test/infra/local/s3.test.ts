@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { objectsIn } from '../../../infra/local/aws/s3/objects.ts';
 import { S3_PATH, s3 } from '../../../infra/local/aws/s3/s3.ts';
 import { LOCAL_CREDENTIALS } from '../../../infra/local/aws/s3/signed-request.ts';
-import { deletionOf } from '../../../shared/media/batch-deletion.ts';
-import { type Presigned, presign } from '../../../shared/media/signature.ts';
+import { deletionOf } from '../../../shared/media/files/batch-deletion.ts';
+import { type Presigned, presign } from '../../../shared/media/files/signature.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
 afterEach(() => {

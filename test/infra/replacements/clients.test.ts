@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type * as Dynamo from '@aws-sdk/client-dynamodb';
 import * as plain from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { storeFailure } from '../../../shared/db/failures.ts';
+import { storeFailure } from '../../../shared/platform/db/failures.ts';
 import { bundled } from './probe.ts';
 
 let sdk: typeof Dynamo;

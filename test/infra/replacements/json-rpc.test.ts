@@ -6,8 +6,8 @@ import * as kms from '@aws-sdk/client-kms';
 import * as sqs from '@aws-sdk/client-sqs';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromAttributes, toAttributes } from '../../../shared/db/attribute-value.ts';
-import { storeFailure } from '../../../shared/db/failures.ts';
+import { fromAttributes, toAttributes } from '../../../shared/platform/db/attribute-value.ts';
+import { storeFailure } from '../../../shared/platform/db/failures.ts';
 import { type Answer, type Answering, answering } from './answering.ts';
 import { bundled } from './probe.ts';
 
@@ -324,7 +324,7 @@ describe('asks and answers as the SDK does', () => {
   });
 });
 
-test('what shared/db wrote is what it reads, whatever its names', async () => {
+test('what shared/platform/db wrote is what it reads, whatever its names', async () => {
   const item = { ...fromAttributes(ITEM), map: JSON.parse('{"__proto__":{"__proto__":"own"}}'), B: 'S', BS: ['B'] };
   service.answers = [{ body: JSON.stringify({ Item: wire(toAttributes(item)) }) }];
   const { Item = {} } = await new ours.dynamo.DynamoDBClient(config(1)).send(

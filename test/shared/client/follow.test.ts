@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followHub, type HubEvent, type Source } from '../../../shared/client/client.ts';
-import { newId } from '../../../shared/id.ts';
-import { memberKey } from '../../../shared/members/member-item.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
 import { blocksOf, type StreamWorld, startStream } from '../../functions/stream/support.ts';
 import { holdClock } from '../../support/clock.ts';
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Delivery, verifyWebhook } from '../../../shared/client/verify-webhook.ts';
-import { generateSecret } from '../../../shared/webhooks/secret.ts';
-import { signatureHeaders } from '../../../shared/webhooks/signature.ts';
+import { generateSecret } from '../../../shared/delivery/webhooks/secret.ts';
+import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const body = JSON.stringify({ id: 'msg_1', type: 'automation.webhook', name: 'Zoë' });

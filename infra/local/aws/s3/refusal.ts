@@ -1,4 +1,4 @@
-import { escaped } from '../../../../shared/escaped.ts';
+import { escaped } from '../../../../shared/platform/text/escaped.ts';
 import type { AwsResponse } from '../request.ts';
 
 /** Why S3 would refuse. */

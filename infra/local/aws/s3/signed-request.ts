@@ -1,4 +1,4 @@
-import { presign } from '../../../../shared/media/signature.ts';
+import { presign } from '../../../../shared/media/files/signature.ts';
 import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 

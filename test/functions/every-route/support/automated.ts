@@ -1,8 +1,8 @@
-import { automations } from '../../../../shared/automations/automations.ts';
-import { Definition } from '../../../../shared/automations/definition.ts';
-import { enroll } from '../../../../shared/automations/enroll.ts';
-import type { Table } from '../../../../shared/db/table.ts';
-import { newId } from '../../../../shared/id.ts';
+import { automations } from '../../../../shared/downstream/automations/automations.ts';
+import { Definition } from '../../../../shared/downstream/automations/definition.ts';
+import { enroll } from '../../../../shared/downstream/automations/enroll.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 /** An automation of the tenant's hub that is active, and the enrollment of its member, who waits in it. */

@@ -1,8 +1,8 @@
-import type { Table } from '../../../../shared/db/table.ts';
-import { newId } from '../../../../shared/id.ts';
-import { contacts } from '../../../../shared/members/contacts.ts';
-import { messages } from '../../../../shared/messages/messages.ts';
-import { openConversation } from '../../../../shared/messages/opening.ts';
+import { messages } from '../../../../shared/engagement/messages/messages.ts';
+import { openConversation } from '../../../../shared/engagement/messages/opening.ts';
+import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 const another = async (db: Table, { id: team, hub }: Tenant): Promise<string> => {

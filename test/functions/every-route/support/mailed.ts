@@ -1,7 +1,7 @@
-import type { Table } from '../../../../shared/db/table.ts';
-import { emailLog } from '../../../../shared/email/email-log.ts';
-import { suppressions } from '../../../../shared/email/suppressions.ts';
-import { newId } from '../../../../shared/id.ts';
+import { emailLog } from '../../../../shared/delivery/email/email-log.ts';
+import { suppressions } from '../../../../shared/delivery/email/suppressions.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 /** An email to the tenant's member that bounced, and the suppression that came of it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { TITLES } from '../../../../shared/http/errors.ts';
+import { TITLES } from '../../../../shared/platform/http/errors.ts';
 import type { Answered } from '../../../support/service.ts';
 
 interface ErrorItem {

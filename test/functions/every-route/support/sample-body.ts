@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { BodySpec } from '../../../../shared/http/body.ts';
-import { newId } from '../../../../shared/id.ts';
+import type { BodySpec } from '../../../../shared/platform/http/body.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 
 interface JsonSchema {
   readonly type?: string;

@@ -1,7 +1,7 @@
-import type { Table } from '../../../../shared/db/table.ts';
-import type { ObjectStore } from '../../../../shared/media/object-store.ts';
-import { beginUpload, finalizeUpload } from '../../../../shared/media/uploads.ts';
-import { transcodes } from '../../../../shared/transcoding/transcodes.ts';
+import type { ObjectStore } from '../../../../shared/media/files/object-store.ts';
+import { beginUpload, finalizeUpload } from '../../../../shared/media/media/uploads.ts';
+import { transcodes } from '../../../../shared/media/transcoding/transcodes.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 const GIF = Buffer.from('GIF89a');

@@ -1,6 +1,6 @@
-import type { Table } from '../../../../shared/db/table.ts';
-import { newId } from '../../../../shared/id.ts';
-import { notificationRow } from '../../../../shared/notifications/notification-item.ts';
+import { notificationRow } from '../../../../shared/downstream/notifications/notification-item.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
 /** Something that a tenant's member was told. */

@@ -5,9 +5,9 @@ import type { Build } from '../../../../functions/system/build.ts';
 import { connectPorts } from '../../../../functions/system/ports.ts';
 import { routes } from '../../../../functions/system/routes.ts';
 import { writeAssets } from '../../../../infra/assets.ts';
-import type { HttpEvent, HttpResult } from '../../../../shared/http/exchange.ts';
-import { serve } from '../../../../shared/http/serve.ts';
-import type { Services } from '../../../../shared/http/services.ts';
+import { serve } from '../../../../shared/api/serve.ts';
+import type { Services } from '../../../../shared/api/services.ts';
+import type { HttpEvent, HttpResult } from '../../../../shared/platform/http/exchange.ts';
 
 export interface System {
   handle(event: HttpEvent): Promise<HttpResult>;

@@ -1,7 +1,7 @@
 import { eventOf } from '../../../../infra/local/gateway/event.ts';
 import { responseOf } from '../../../../infra/local/gateway/response.ts';
 import { type GatewayServer, startGateway } from '../../../../infra/local/gateway/server.ts';
-import type { HttpEvent } from '../../../../shared/http/exchange.ts';
+import type { HttpEvent } from '../../../../shared/platform/http/exchange.ts';
 import type { System } from './documentation.ts';
 
 /** The system group behind the local gateway, for a browser to look at. */

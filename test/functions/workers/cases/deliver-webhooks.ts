@@ -1,6 +1,6 @@
 import { deliverWebhooks } from '../../../../functions/deliver-webhooks/deliver-webhooks.ts';
-import { newId } from '../../../../shared/id.ts';
-import { deliveries } from '../../../../shared/webhooks/deliveries.ts';
+import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type Behaviour, startReceiver, status } from '../../../support/receiver.ts';
 import type { Process } from '../../../support/stopping.ts';
 import { startWebhooks } from '../../../support/webhooks.ts';

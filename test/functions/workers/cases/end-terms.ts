@@ -1,10 +1,10 @@
 import { endTerms } from '../../../../functions/end-terms/end-terms.ts';
-import { newId } from '../../../../shared/id.ts';
-import { contactTags } from '../../../../shared/members/contact-tags.ts';
-import { contacts } from '../../../../shared/members/contacts.ts';
-import { addMember } from '../../../../shared/members/hub-members.ts';
-import { places } from '../../../../shared/members/places.ts';
-import { tags } from '../../../../shared/members/tags.ts';
+import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
+import { addMember } from '../../../../shared/hubs/people/members/hub-members.ts';
+import { places } from '../../../../shared/hubs/people/members/places.ts';
+import { contactTags } from '../../../../shared/hubs/people/tags/contact-tags.ts';
+import { tags } from '../../../../shared/hubs/people/tags/tags.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startService } from '../../../support/service.ts';
 import { seedWorld } from '../../../support/world.ts';
 import type { World } from '../stopped.ts';

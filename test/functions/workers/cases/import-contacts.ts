@@ -1,8 +1,8 @@
 import { importContacts } from '../../../../functions/import-contacts/import-contacts.ts';
-import { exports } from '../../../../shared/exports/exports.ts';
-import { newId } from '../../../../shared/id.ts';
-import { sortRows } from '../../../../shared/members/import-rows.ts';
-import { imports } from '../../../../shared/members/imports.ts';
+import { exports } from '../../../../shared/downstream/exports/exports.ts';
+import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
+import { imports } from '../../../../shared/hubs/imports/imports.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
 

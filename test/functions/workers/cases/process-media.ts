@@ -1,6 +1,6 @@
 import { processMedia } from '../../../../functions/process-media/process-media.ts';
-import { transcodes } from '../../../../shared/transcoding/transcodes.ts';
-import { transcriptions } from '../../../../shared/transcription/transcriptions.ts';
+import { transcodes } from '../../../../shared/media/transcoding/transcodes.ts';
+import { transcriptions } from '../../../../shared/media/transcription/transcriptions.ts';
 import { startRecordings } from '../../recordings/world.ts';
 import { messages, type World } from '../stopped.ts';
 

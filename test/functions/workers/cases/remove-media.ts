@@ -1,7 +1,7 @@
 import { removeMedia } from '../../../../functions/remove-media/remove-media.ts';
-import { eraseContact } from '../../../../shared/erasure/erase-contact.ts';
-import { contacts } from '../../../../shared/members/contacts.ts';
-import { membershipsOf } from '../../../../shared/members/memberships-of.ts';
+import { eraseContact } from '../../../../shared/downstream/erasure/erase-contact.ts';
+import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
+import { membershipsOf } from '../../../../shared/hubs/people/members/memberships-of.ts';
 import { objectsOfAPicture } from '../../every-route/support/stored-media.ts';
 import { startMe } from '../../me/world.ts';
 import { begunFile, deleteHub, spokenFile } from '../../remove-media/hub-rows.ts';

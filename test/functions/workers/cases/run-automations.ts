@@ -1,6 +1,6 @@
 import { runAutomations } from '../../../../functions/run-automations/run-automations.ts';
-import type { AutomationJob } from '../../../../shared/automations/queue.ts';
-import type { ToldEvent } from '../../../../shared/events/told-event.ts';
+import type { AutomationJob } from '../../../../shared/downstream/automations/queue.ts';
+import type { ToldEvent } from '../../../../shared/platform/ledger/told-event.ts';
 import { mail, startAutomations, wait } from '../../automations/world.ts';
 import { messages, type World } from '../stopped.ts';
 

@@ -1,12 +1,12 @@
 import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
-import { letterRow } from '../../../../shared/automations/letter-item.ts';
-import { newOrderId, orderKey } from '../../../../shared/commerce/order-item.ts';
-import type { MailJob } from '../../../../shared/email/mail-queue.ts';
-import { trackedEmail } from '../../../../shared/email/tracked-email.ts';
-import { hubs } from '../../../../shared/hubs/hubs.ts';
-import { newId } from '../../../../shared/id.ts';
-import { users } from '../../../../shared/identity/users.ts';
-import { contactCredentialKey } from '../../../../shared/members/contact-credentials.ts';
+import { users } from '../../../../shared/accounts/identity/users.ts';
+import { newOrderId, orderKey } from '../../../../shared/commerce/purchases/orders/order-item.ts';
+import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
+import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
+import { letterRow } from '../../../../shared/downstream/automations/letter-item.ts';
+import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
+import { contactCredentialKey } from '../../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type MeWorld, startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
 

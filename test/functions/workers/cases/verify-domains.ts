@@ -1,11 +1,11 @@
 import { verifyDomains } from '../../../../functions/verify-domains/verify-domains.ts';
-import { table } from '../../../../shared/db/table.ts';
-import { checkDomain } from '../../../../shared/hubs/domain-check.ts';
-import { challengeName } from '../../../../shared/hubs/domain-name.ts';
-import { domains } from '../../../../shared/hubs/domains.ts';
-import { HubInput } from '../../../../shared/hubs/hub-input.ts';
-import { hubs } from '../../../../shared/hubs/hubs.ts';
-import { newId } from '../../../../shared/id.ts';
+import { checkDomain } from '../../../../shared/hubs/hubs/domains/domain-check.ts';
+import { challengeName } from '../../../../shared/hubs/hubs/domains/domain-name.ts';
+import { domains } from '../../../../shared/hubs/hubs/domains/domains.ts';
+import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
+import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import type { World } from '../stopped.ts';
 

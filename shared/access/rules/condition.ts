@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { BILLING_STATUSES, type BillingStatus } from '../../commerce/purchases/billing-item.ts';
+import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
+import { WrittenMoment } from '../../platform/time/moment.ts';
+import { BOUNDS, SETS, WITHIN } from './operators.ts';
+
+const MOST_NUMBER = 2_147_483_647;
+const MOST_DAYS = 36_500;
+const MOST_IDS = 50;
+
+/** What gives access wherever no status is named. */
+const PAYING: readonly BillingStatus[] = ['comped', 'trialing', 'active', 'canceling'];
+
+const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MOST_IDS);
+
+/** A hub's id may be any text, and one that is no hub of the team is simply never belonged to (contract-cases C398). */
+const HubValue = z.preprocess(
+  (value) => (typeof value === 'string' ? { hub_id: value } : value),
+  z.strictObject({ hub_id: z.string().min(1).max(64) }),
+);
+
+/** Any object is one (contract-cases C400): what it does not name is taken to be what gives access. */
+const BillingValue = z.object({
+  statuses: some(z.enum(BILLING_STATUSES)).default([...PAYING]),
+  product_ids: some(z.uuid()).optional(),
+  price_ids: some(z.uuid()).optional(),
+  include_grace: z.boolean().default(false),
+});
+
+const DateWindow = z
+  .strictObject({
+    from: WrittenMoment.optional(),
+    to: WrittenMoment.optional(),
+  })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, { message: 'It begins or ends.', path: ['from'] })
+  .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {
+    message: 'It ends after it begins.',
+    path: ['to'],
+  });
+
+/** What a condition shows of what it names: its name when the rule was saved. */
+const Display = z.object({ label: z.string().nullable() });
+
+const condition = <T extends string, O extends readonly [string, ...string[]], V extends z.ZodType>(
+  type: T,
+  operators: O,
+  value: V,
+) => z.strictObject({ type: z.literal(type), operator: z.enum(operators), value, display: Display.optional() });
+
+/** One thing that a rule asks of a member; each type has the operators and the value that make sense of it. */
+export const Condition = z.discriminatedUnion('type', [
+  condition('belongs_to_hub', SETS, HubValue),
+  condition('billing_status', SETS, BillingValue),
+  condition('has_product', SETS, z.strictObject({ product_id: z.uuid() })),
+  condition('has_tag', SETS, z.strictObject({ tag_id: z.uuid() })),
+  condition('has_achievement', SETS, z.strictObject({ achievement_id: z.uuid() })),
+  condition('points_gte', BOUNDS, z.strictObject({ points: z.int().min(0).max(MOST_NUMBER) })),
+  condition('content_completed', SETS, z.strictObject({ content_node_ids: some(z.uuid()) })),
+  condition('days_since_joined', BOUNDS, z.strictObject({ days: z.int().min(0).max(MOST_DAYS) })),
+  condition('date_window', WITHIN, DateWindow),
+  condition('role', SETS, z.strictObject({ roles: some(z.enum(MEMBER_ROLES)) })),
+]);
+
+export type Condition = z.output<typeof Condition>;
+export type ConditionType = Condition['type'];
+export type ConditionOf<T extends ConditionType> = Extract<Condition, { readonly type: T }>;
+
+export const LOGIC_OPERATORS = ['any', 'all'] as const;
+export type LogicOperator = (typeof LOGIC_OPERATORS)[number];
+
+export const MOST_CONDITIONS = 20;

@@ -1,0 +1,120 @@
+import {
+  BILLING_STATUSES,
+  type BillingItem,
+  billingKey,
+  type Standing,
+} from '../../commerce/purchases/billing-item.ts';
+import { awardKey, pointsKey, stands } from '../../hubs/awards/award-item.ts';
+import { completionKey } from '../../hubs/completions/completion-item.ts';
+import { hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { type ContactTagItem, contactTagKey, holds } from '../../hubs/people/tags/contact-tag-item.ts';
+import { tagKey } from '../../hubs/people/tags/tag-item.ts';
+import type { Gathered } from '../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import { isId } from '../../platform/ids/id.ts';
+import type { Condition } from './condition.ts';
+
+/** How a member stands with what they pay for: all of it together, and each purchase. */
+export interface Billing extends Pick<BillingItem, 'status' | 'in_grace' | 'product_ids'> {
+  readonly standings: readonly Pick<Standing, 'product_id' | 'price_id' | 'status' | 'in_grace'>[];
+}
+
+/** What is known of a member, as far as conditions ask. What could not be made out is `undefined`. */
+export interface Facts {
+  readonly role: MemberItem['role'];
+  readonly joined_at: string | null;
+  readonly hubs: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly achievements: ReadonlySet<string>;
+  readonly completed: ReadonlySet<string>;
+  readonly points: number | undefined;
+  readonly billing: Billing | undefined;
+}
+
+/** Whose facts: a member of a hub. */
+export interface Subject {
+  readonly hub: HubKey;
+  readonly member: Pick<MemberItem, 'contact_id' | 'role' | 'joined_at'>;
+}
+
+/** The ids that conditions name, by what they name. */
+export interface Named {
+  readonly hubs: readonly string[];
+  readonly tags: readonly string[];
+  readonly achievements: readonly string[];
+  readonly nodes: readonly string[];
+  readonly points: boolean;
+  readonly billing: boolean;
+}
+
+export const namedIn = (conditions: readonly Condition[]): Named => ({
+  hubs: conditions.flatMap((one) => (one.type === 'belongs_to_hub' && isId(one.value.hub_id) ? one.value.hub_id : [])),
+  tags: conditions.flatMap((one) => (one.type === 'has_tag' ? one.value.tag_id : [])),
+  achievements: conditions.flatMap((one) => (one.type === 'has_achievement' ? one.value.achievement_id : [])),
+  nodes: conditions.flatMap((one) => (one.type === 'content_completed' ? one.value.content_node_ids : [])),
+  points: conditions.some(({ type }) => type === 'points_gte'),
+  billing: conditions.some(({ type }) => type === 'billing_status' || type === 'has_product'),
+});
+
+/** The rows that say how a member stands to these conditions; a tag or a hub counts while it stands itself. */
+export const factKeys = ({ hub, member }: Subject, conditions: readonly Condition[]): readonly Key[] => {
+  const { team } = hub;
+  const contact = member.contact_id;
+  const { hubs, tags, achievements, nodes, points, billing } = namedIn(conditions);
+  return [
+    ...hubs.flatMap((id) => [hubItemKey({ team, hub: id }), memberKey({ team, hub: id }, contact)]),
+    ...tags.flatMap((id) => [tagKey(team, id), contactTagKey(team, contact, id)]),
+    ...achievements.map((id) => awardKey(hub, contact, id)),
+    ...nodes.map((id) => completionKey(hub, contact, id)),
+    ...(points ? [pointsKey(hub, contact)] : []),
+    ...(billing ? [billingKey(hub, contact)] : []),
+  ];
+};
+
+const listed = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
+
+const isStatus = (status: unknown): boolean => BILLING_STATUSES.some((one) => one === status);
+
+/** A member without a row is `free`; a row that says of no status how they stand says nothing. */
+const billingOf = (row: Partial<BillingItem> | undefined): Billing | undefined => {
+  const { status = row ? undefined : 'free', product_ids, standings, in_grace } = row ?? {};
+  if (status === undefined || !isStatus(status)) return undefined;
+  return {
+    status,
+    in_grace: in_grace === true,
+    product_ids: listed(product_ids),
+    standings: listed(standings).filter((standing) => isStatus(standing?.status)),
+  };
+};
+
+const pointsOf = (row: { readonly points?: unknown } | undefined): number | undefined => {
+  const { points = row ? undefined : 0 } = row ?? {};
+  return typeof points === 'number' ? points : undefined;
+};
+
+/** The facts that the rows of `factKeys` hold, at one moment. */
+export const factsOf = (subject: Subject, conditions: readonly Condition[], rows: Gathered, now: Date): Facts => {
+  const { hub, member } = subject;
+  const { team } = hub;
+  const contact = member.contact_id;
+  const { hubs, tags, achievements, nodes } = namedIn(conditions);
+  const belongs = (id: string): boolean => {
+    const row = rows<MemberItem>(memberKey({ team, hub: id }, contact));
+    return rows(hubItemKey({ team, hub: id })) !== undefined && row !== undefined && isAdmitted(row, now.getTime());
+  };
+  const tagged = (id: string): boolean => {
+    const row = rows<ContactTagItem>(contactTagKey(team, contact, id));
+    return rows(tagKey(team, id)) !== undefined && row !== undefined && holds(row, now);
+  };
+  return {
+    role: member.role,
+    joined_at: member.joined_at,
+    hubs: new Set(hubs.filter(belongs)),
+    tags: new Set(tags.filter(tagged)),
+    achievements: new Set(achievements.filter((id) => stands(rows(awardKey(hub, contact, id))))),
+    completed: new Set(nodes.filter((id) => rows(completionKey(hub, contact, id)) !== undefined)),
+    points: pointsOf(rows(pointsKey(hub, contact))),
+    billing: billingOf(rows(billingKey(hub, contact))),
+  };
+};

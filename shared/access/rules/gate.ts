@@ -1,0 +1,53 @@
+import type { ContactReader, Reader } from '../../hubs/readers/readers.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { conditionsOf, evaluate } from './evaluate.ts';
+import { factKeys, factsOf, type Subject } from './facts.ts';
+import { accessGrantKey } from './grant-item.ts';
+import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
+import type { Gated } from './target.ts';
+
+/**
+ * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the
+ * rules in one round trip, the facts in another.
+ */
+const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[], now: Date): Promise<Gated[]> => {
+  const grantOf = (target: Gated) => accessGrantKey(hub, member.contact_id, target);
+  const rows = await gather(
+    db,
+    closed.flatMap((target) => [accessRuleKey(hub, target), grantOf(target)]),
+  );
+  const granted = closed.filter((target) => rows(grantOf(target)) !== undefined);
+  const rules = closed.flatMap((target) => {
+    const rule = granted.includes(target) ? undefined : rows<AccessRuleItem>(accessRuleKey(hub, target));
+    return rule ? [{ target, logic: rule.logic_operator, conditions: conditionsOf(rule) }] : [];
+  });
+  const asked = rules.flatMap(({ conditions }) => conditions.filter((one) => one !== undefined));
+  const facts = factsOf({ hub, member }, asked, await gather(db, factKeys({ hub, member }, asked)), now);
+  const admitted = rules.filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access);
+  return [...granted, ...admitted.map(({ target }) => target)];
+};
+
+const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === 'contact' ? reader.member : undefined);
+
+/**
+ * The ids of those things that are open to the reader at this moment, as far as access rules decide. Creators are let
+ * in everywhere; what no rule stands on is open and costs nothing; for all the rest together there are two round trips,
+ * and who is no admitted member of the hub is let into none of it. A thing that says it has a rule which is not there
+ * is closed: the rule was just taken away, and the next read finds both gone.
+ */
+export const opened = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  targets: readonly Gated[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const creator = reader.kind === 'user' || reader.kind === 'key';
+  const open = targets.filter(({ gated }) => creator || !gated);
+  const closed = targets.filter(({ gated }) => !creator && gated);
+  const member = memberOf(reader);
+  const more = closed.length > 0 && member ? await met(db, { hub, member }, closed, now) : [];
+  return new Set([...open, ...more].map(({ id }) => id));
+};

@@ -1,0 +1,32 @@
+import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { AccessTarget } from './target.ts';
+
+/** That a thing is open to one member, whatever the access rule on it asks. */
+export interface AccessGrantItem {
+  readonly contact_id: string;
+  readonly target_type: AccessTarget;
+  readonly target_id: string;
+  /** What gave it: `automation:{id}`, `drip_campaign:{id}`. */
+  readonly granted_by: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** It stands with all else that is the member's in the hub. */
+export const accessGrantKey = (
+  hub: HubKey,
+  contact: string,
+  { type, id }: { readonly type: AccessTarget; readonly id: string },
+): Key => ({ pk: memberPartition(hub, contact), sk: `GRANT#${type}#${id}` });
+
+export const accessGrantEvents = lifecycle<AccessGrantItem>()({
+  thing: 'access',
+  resource_type: 'contacts',
+  id: ({ contact_id }) => contact_id,
+  created: 'granted',
+  updated: 'updated',
+  deleted: 'revoked',
+  at: { granted: 'created_at', updated: ofWrite, revoked: ofWrite },
+});

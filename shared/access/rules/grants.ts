@@ -1,0 +1,54 @@
+import { type Gift, gift } from '../../hubs/people/contacts/recipient.ts';
+import { free, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { type AccessGrantItem, accessGrantKey } from './grant-item.ts';
+import type { TargetId } from './rule-item.ts';
+
+interface Granting {
+  /** `automation:{id}` or `drip_campaign:{id}`. */
+  readonly by: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/**
+ * Opens a thing to a member, as things stand; nothing where it is open. The write fails where somebody else was first.
+ */
+export const grantGifts = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+  target: TargetId,
+  { by, actor, at }: Granting,
+): Promise<readonly Gift[]> => {
+  const key = accessGrantKey(hub, contact, target);
+  if (await db.get(key)) return [];
+  const now = at.toISOString();
+  const item: AccessGrantItem = {
+    contact_id: contact,
+    target_type: target.type,
+    target_id: target.id,
+    granted_by: by,
+    created_at: now,
+    updated_at: now,
+  };
+  const put = { ...key, entity: 'access_grant', ...item, actor: { ...actor } };
+  return [gift({ label: 'effect', put, condition: free })];
+};
+
+/** The steps that take it away again; none where it is not. */
+export const revokeSteps = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+  target: TargetId,
+  { actor, at }: Omit<Granting, 'by'>,
+): Promise<readonly Step[]> => {
+  const key = accessGrantKey(hub, contact, target);
+  if (!(await db.get(key))) return [];
+  return [{ label: 'effect', put: headstone(key, { entity: 'access_grant', actor, at }), condition: live }];
+};

@@ -1,0 +1,74 @@
+import { type Grants, oneTimeTokens } from '../../accounts/identity/one-time-tokens.ts';
+import { hashPassword } from '../../accounts/identity/password.ts';
+import type { SessionOwner } from '../../accounts/identity/sessions.ts';
+import { isOnAllowedOrigin } from '../../hubs/hubs/allowed-origin.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { proveAddress } from '../../hubs/people/contacts/address-proof.ts';
+import { type ContactCredentialItem, contactCredentialKey } from '../../hubs/people/contacts/contact-credentials.ts';
+import { contactSession } from '../../hubs/people/contacts/contact-session.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type HubAccess, hubAccess } from './hub-access.ts';
+
+export const MAGIC_LINK_SECONDS = 10 * 60;
+
+type Grant = Grants['magic_link'];
+
+/** Whom a link would sign in to which hub, and where they go on from there; null where no page waits for them. */
+export interface GoodLink {
+  readonly hub: HubItem;
+  readonly email: string;
+  /** What the hub would have let them into when the email was sent. */
+  readonly access: HubAccess;
+  readonly returnTo: string | null;
+}
+
+/** What a link would do; looking spends nothing. `undefined` where it is not good. */
+export const peekMagicLink = async (db: Table, token: string, now: Date): Promise<GoodLink | undefined> => {
+  const grant = await oneTimeTokens(db).peek('magic_link', token, now);
+  const hub = grant && (await db.get<HubItem>(hubItemKey({ team: grant.team_id, hub: grant.hub_id })));
+  if (!grant || !hub || hub.sign_in === 'password') return undefined;
+  return { hub, email: grant.email, access: grant.access ?? 'member', returnTo: allowedReturn(hub, grant.return_url) };
+};
+
+/** Who is signed in by a link, and where they go on. */
+export interface SpentLink {
+  readonly session: SessionOwner;
+  readonly access: HubAccess;
+  readonly hub: HubItem;
+  readonly grant: Grant;
+}
+
+/**
+ * Spends the token of a link, which shows whose the address is; the password that comes with it is theirs from then on.
+ * `undefined` where it was not good, or its contact has neither the hub nor a purchase in it any more.
+ */
+export const spendMagicLink = async (
+  db: Table,
+  token: string,
+  now: Date,
+  password?: string,
+): Promise<SpentLink | 'magic_link_not_allowed' | undefined> => {
+  const grant = await oneTimeTokens(db).spend('magic_link', token, now);
+  if (!grant) return undefined;
+  const { team_id: team, email, contact_id } = grant;
+  const key = { team, hub: grant.hub_id };
+  const keys = [hubItemKey(key), memberKey(key, contact_id), contactCredentialKey(team, email)];
+  const [hub, member, credential] = await rowsAt<[HubItem, MemberItem, ContactCredentialItem]>(db, keys);
+  if (hub?.sign_in === 'password') return 'magic_link_not_allowed';
+  if (!hub || credential?.contact_id !== contact_id) return undefined;
+  const access = await hubAccess(db, key, contact_id, member, now);
+  if (!access) return undefined;
+  const chosen = password === undefined ? null : await hashPassword(password);
+  const proved = await proveAddress(db, { team, email }, credential, now, chosen);
+  return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };
+};
+
+/** Where a link that nobody requested leads on to: the hub's first site. Null where the hub names none. */
+export const siteOf = ({ allowed_origins: [origin] }: Pick<HubItem, 'allowed_origins'>): string | null =>
+  origin === undefined ? null : new URL('/', origin).href;
+
+/** Where a link may lead on to: a page on one of the origins that its hub allows. */
+export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
+  return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : null;

@@ -1,0 +1,14 @@
+import { SPACE_ORDER, type SpaceItem, spaceItemKey, spacesInOrder } from '../../hubs/spaces/space-item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+
+/** The space of a hub with this id, whoever sees it; the hub's first where none is named. */
+export const namedOrFirstSpace = async (
+  db: Table,
+  hub: HubKey,
+  id: string | undefined,
+): Promise<SpaceItem | undefined> => {
+  if (id !== undefined) return db.get<SpaceItem>(spaceItemKey(hub, id));
+  const run = { partition: spacesInOrder(hub), prefix: SPACE_ORDER, index: 'gsi1', limit: 1 } as const;
+  return (await db.query<SpaceItem>(run)).items[0];
+};

@@ -1,0 +1,45 @@
+import { mayRead, type Reader, spaceView } from '../../hubs/readers/readers.ts';
+import {
+  SPACE_MEMBERSHIP,
+  type SpaceMembershipItem,
+  spaceMembershipsOf,
+} from '../../hubs/space-memberships/space-membership-item.ts';
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+import { every } from '../../platform/db/every.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { opened } from '../rules/gate.ts';
+
+/**
+ * All spaces of a hub in which the reader may read at this moment, by their ids: two queries side by side, and where
+ * access rules stand on some of them two round trips more.
+ */
+export const readableSpaces = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  now: Date,
+): Promise<ReadonlyMap<string, SpaceItem>> => {
+  const [spaces, memberships] = await Promise.all([
+    every<SpaceItem>(db, { partition: hubPartition(hub), prefix: 'SPACE#', eventual: true }),
+    reader.kind === 'contact'
+      ? every<SpaceMembershipItem>(db, {
+          partition: spaceMembershipsOf(hub, reader.id),
+          prefix: SPACE_MEMBERSHIP,
+          eventual: true,
+        })
+      : [],
+  ]);
+  const places = new Map(memberships.map((membership) => [membership.space_id, membership]));
+  const open = await opened(
+    db,
+    reader,
+    hub,
+    spaces.map((space) => ({ ...space, type: 'space' })),
+    now,
+  );
+  const readable = spaces.filter((space) =>
+    mayRead(spaceView(reader, space, places.get(space.id), open.has(space.id))),
+  );
+  return new Map(readable.map((space) => [space.id, space]));
+};

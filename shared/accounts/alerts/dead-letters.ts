@@ -1,0 +1,43 @@
+import type { Table } from '../../platform/db/table.ts';
+import { platformAlerts } from './platform-alerts.ts';
+
+/** What is known of a dead-letter queue: how many messages it held at the last look, and the alert about them. */
+interface KnownItem {
+  readonly count: number;
+  readonly alert_id: string | null;
+}
+
+const keyOf = (queue: string) => ({ pk: 'PLATFORM', sk: `DEAD-LETTERS#${queue}` });
+
+const SYSTEM = { type: 'system', id: 'sweep' } as const;
+
+/**
+ * Keeps one platform alert per dead-letter queue equal to what the queue holds: raised when messages are added, its
+ * count updated while they stay, resolved when they are gone. An alert that was resolved by hand comes back only with
+ * further messages.
+ */
+export const alertOfDeadLetters = async (
+  db: Table,
+  { queue, count, redrive }: { readonly queue: string; readonly count: number; readonly redrive: string },
+  now: Date,
+): Promise<void> => {
+  const key = keyOf(queue);
+  const known = await db.get<KnownItem>(key);
+  if (count === (known?.count ?? 0)) return;
+  const alerts = platformAlerts(db);
+  const payload = { queue, count, redrive };
+  const of = {
+    alert_type: 'dead_letters',
+    severity: 'critical',
+    payload,
+    dedupe_key: `dead_letters#${queue}`,
+  } as const;
+  const open = known?.alert_id ?? null;
+  const grown = count > (known?.count ?? 0);
+  const alert_id = grown ? await alerts.raise(of, now) : open;
+  if (alert_id !== null) {
+    await alerts.restate(alert_id, payload, now);
+    if (count === 0) await alerts.resolve(alert_id, SYSTEM, now);
+  }
+  await db.put({ ...key, entity: 'dead_letters', count, alert_id: count === 0 ? null : alert_id });
+};

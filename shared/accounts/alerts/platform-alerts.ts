@@ -1,0 +1,33 @@
+import type { Item } from '../../platform/db/item.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type Alert, standingAlerts } from './standing-alerts.ts';
+
+export const SEVERITIES = ['info', 'warning', 'critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Something about the whole service that those who run it have to see to. */
+export interface PlatformAlert extends Alert {
+  readonly severity: Severity;
+}
+
+const PARTITION = 'PLATFORM';
+const bySeverity = (severity: Severity): string => `PLATFORM#ALERTS#${severity}`;
+
+export const platformAlerts = (db: Table) => ({
+  ...standingAlerts<PlatformAlert>(db, {
+    entity: 'platform_alert',
+    partition: PARTITION,
+    index: ({ id, severity }) => ({ gsi1pk: bySeverity(severity), gsi1sk: `ALERT#${id}` }),
+  }),
+
+  /** Open alerts of one severity, newest first; reads no others. */
+  listOf: (severity: Severity, page: PageRequest): Promise<Page<PlatformAlert & Item>> =>
+    db.query<PlatformAlert>({
+      partition: bySeverity(severity),
+      prefix: 'ALERT#',
+      index: 'gsi1',
+      descending: true,
+      ...page,
+    }),
+});

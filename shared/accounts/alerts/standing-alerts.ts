@@ -1,0 +1,82 @@
+import { absent, exists, free } from '../../platform/db/expression.ts';
+import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+
+/** What every alert has. */
+export interface Alert {
+  readonly id: string;
+  readonly alert_type: string;
+  /** Diagnostic; never holds a secret. */
+  readonly payload: Attributes;
+  readonly created_at: string;
+  readonly resolved_at: string | null;
+  readonly resolved_by: string | null;
+  readonly dedupe_key: string;
+}
+
+/** What the raiser says. While an alert with the same `dedupe_key` is open, raising it again changes nothing. */
+export type Raised<A extends Alert> = Omit<A, 'id' | 'created_at' | 'resolved_at' | 'resolved_by'>;
+
+export type Unresolvable = 'not_found' | 'already_resolved';
+
+interface Kind<A extends Alert> {
+  readonly entity: string;
+  readonly partition: string;
+  /** Index keys of an open alert, where a list needs one. */
+  readonly index?: (alert: A) => { readonly gsi1pk: string; readonly gsi1sk: string };
+}
+
+const OPEN = 'ALERT#';
+
+/**
+ * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is
+ * one consistent query that never reads over resolved ones, however many there are.
+ */
+export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, index }: Kind<A>) => {
+  const at = (sk: string): Key => ({ pk: partition, sk });
+  const openKey = (id: string) => at(`${OPEN}${id}`);
+  const resolvedKey = (id: string) => at(`RESOLVED-ALERT#${id}`);
+  const dedupeKey = (key: string) => at(`ALERT-DEDUPE#${key}`);
+
+  return {
+    /** The id of the alert that now stands: a new one, or the open one that says the same. */
+    async raise(raised: Raised<A>, now: Date): Promise<string> {
+      const id = newId();
+      const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
+      const alert = { ...raised, ...state } as unknown as A & Attributes;
+      const row = { ...openKey(id), ...index?.(alert), ...alert, entity, actor: { type: 'system', id: 'service' } };
+      const made = await db.transact([
+        { put: { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id }, condition: absent() },
+        { put: row as unknown as Item & Attributes },
+      ]);
+      return made.ok ? id : String(made.failed[0]?.current?.alert_id);
+    },
+
+    /** Replaces the payload of an open alert; nothing where it is resolved. */
+    async restate(id: string, payload: Attributes, now: Date): Promise<void> {
+      await db.update(openKey(id), { set: { payload, updated_at: now.toISOString() } }, exists());
+    },
+
+    /** Open alerts, newest first. */
+    list: (page: PageRequest): Promise<Page<A & Item>> =>
+      db.query<A>({ partition, prefix: OPEN, descending: true, ...page }),
+
+    /** The alert as resolved. Of several at once one resolves it; for the others it has been resolved already. */
+    async resolve(id: string, actor: Actor, now: Date): Promise<A | Unresolvable> {
+      const [open, resolved] = await db.getMany<A>([openKey(id), resolvedKey(id)]);
+      if (!open) return resolved ? 'already_resolved' : 'not_found';
+      const { gsi1pk: _pk, gsi1sk: _sk, ...alert } = open;
+      const change = { resolved_at: now.toISOString(), resolved_by: actor.id, updated_at: now.toISOString() };
+      const row = { ...alert, ...change, ...resolvedKey(id), actor: { ...actor } } as Item & Attributes;
+      const moved = await db.transact([
+        { remove: openKey(id), condition: exists() },
+        { put: row, condition: free },
+        { remove: dedupeKey(open.dedupe_key) },
+      ]);
+      return moved.ok ? (row as A & Item & Attributes) : 'already_resolved';
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+/** An API key as stored: never its secret, only the hash. */
+export interface ApiKeyItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly key_prefix: string;
+  readonly secret_hash: string;
+  readonly scopes: readonly string[];
+  readonly created_by: string;
+  readonly can_moderate: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_used_at: string | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+export const apiKeyKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `KEY#${id}` });
+
+/** That a key was used is no event; neither its secret nor its hash is spoken of. */
+export const apiKeyEvents = lifecycle<ApiKeyItem>()({
+  thing: 'api_key',
+  resource_type: 'api_keys',
+  id: ({ id }) => id,
+  unspoken: ['secret_hash', 'last_used_at'],
+  created: 'created',
+  deleted: 'deleted',
+  updated: (before, after) => (before.revoked_at === null && after.revoked_at !== null ? 'revoked' : 'updated'),
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, revoked: 'revoked_at' },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { all, equals, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { Moment } from '../../platform/time/moment.ts';
+import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
+import { hashSecret, mintSecret } from './api-key-secret.ts';
+
+export const ApiKeyInput = z.object({
+  name: singleLine(z.string().trim().min(1).max(120)),
+  scopes: z
+    .array(z.string().min(1).max(100))
+    .max(100)
+    .transform((scopes) => [...new Set(scopes)])
+    .default(['*']),
+  can_moderate: z.boolean().default(false),
+  expires_at: Moment.nullable().default(null),
+});
+export const ApiKeyChange = z.object({ can_moderate: z.boolean() });
+
+/** A key just made, with the only copy of its secret. */
+export interface NewApiKey extends ApiKeyItem {
+  readonly secret: string;
+}
+
+export const apiKeys = (db: Table, team: TeamId) => ({
+  get: (id: string) => db.get<ApiKeyItem>(apiKeyKey(team, id)),
+
+  /** The team's keys, revoked ones too, oldest first. */
+  list: (page: PageRequest): Promise<Page<ApiKeyItem>> =>
+    db.query<ApiKeyItem>({ partition: teamPartition(team), prefix: 'KEY#', ...page }),
+
+  /** What is stored holds the secret's hash alone: it cannot be told again. */
+  async create(input: z.output<typeof ApiKeyInput>, actor: Actor, at: Date): Promise<NewApiKey> {
+    const id = newId();
+    const { prefix, secret } = mintSecret(team, id);
+    const now = at.toISOString();
+    const item: ApiKeyItem = {
+      id,
+      team_id: team,
+      ...input,
+      key_prefix: prefix,
+      secret_hash: hashSecret(secret),
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+      last_used_at: null,
+      revoked_at: null,
+    };
+    await db.put({ ...apiKeyKey(team, id), entity: 'api_key', ...item, actor: { ...actor } });
+    return { ...item, secret };
+  },
+
+  async change(
+    id: string,
+    { can_moderate }: z.output<typeof ApiKeyChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<ApiKeyItem | undefined> {
+    const change = { set: { can_moderate, updated_at: at.toISOString(), actor: { ...actor } } };
+    const written = await db.update<ApiKeyItem>(apiKeyKey(team, id), change, live);
+    return written.ok ? written.value : undefined;
+  },
+
+  /** Whether there is such a key; it opens nothing from now on. When it was first revoked stays. */
+  async revoke(id: string, actor: Actor, at: Date): Promise<boolean> {
+    const now = at.toISOString();
+    const change = { set: { revoked_at: now, updated_at: now, actor: { ...actor } } };
+    const written = await db.update(apiKeyKey(team, id), change, all(live, equals('revoked_at', null)));
+    return written.ok || written.current !== undefined;
+  },
+});

@@ -1,0 +1,126 @@
+import { all, compare, equals, exists } from '../../platform/db/expression.ts';
+import type { Item } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
+import { sealed, unsealed } from './sealed.ts';
+import type { Subject } from './token.ts';
+
+/** Whose session it is, and the row whose generation it lasts as long as. */
+export interface SessionOwner {
+  readonly subject: Subject;
+  readonly credential: Key;
+  readonly generation: number;
+}
+
+/** One signing-in and every refresh token that came of it. Only the hash of the newest is kept. */
+interface SessionItem extends Item {
+  readonly kind: Subject['kind'];
+  readonly subject_id: string;
+  readonly team_id?: string;
+  /** The key of the row, which contains an address: sealed under the token. */
+  readonly credential: string | Key;
+  readonly generation: number;
+  readonly secret_hash?: string;
+  readonly started_at: string;
+  readonly expires_at: number;
+}
+
+/** A refresh token is good for 30 days and, by being used, for 30 more. */
+const DAYS = 30;
+const SECONDS = DAYS * 24 * 60 * 60;
+
+const keyOf = (family: string): Key => ({ pk: `SESSION#${hashOpaque(family)}`, sk: 'SESSION' });
+
+const read = (token: string): { family: string; secret: string } | undefined => {
+  const [family = '', secret = ''] = [token.slice(0, 43), token.slice(43)];
+  return OPAQUE.test(family) && OPAQUE.test(secret) ? { family, secret } : undefined;
+};
+
+const lasting = (now: Date) => {
+  const expires_at = Math.floor(now.getTime() / 1000) + SECONDS;
+  return { expires_at, ttl: expires_at };
+};
+
+const subjectOf = ({ kind, subject_id: id, team_id: team, generation }: SessionItem): Subject | undefined => {
+  if (kind === 'user') return team === undefined ? { kind, id } : { kind, id, team };
+  return team === undefined ? undefined : { kind, id, team, generation };
+};
+
+/** What a session needs of a credential: whose it is, and which sessions of theirs last. */
+interface Lasting {
+  readonly generation: number;
+  readonly user_id?: string;
+  readonly contact_id?: string;
+}
+
+/**
+ * Whose session it still is: nobody's after a new password, nor once its owner is gone, whoever has the address since.
+ */
+const holderOf = async (db: Table, session: SessionItem, family: string): Promise<Subject | undefined> => {
+  const { credential, generation, subject_id } = session;
+  const row = await db.get<Lasting>(unsealed(credential, family));
+  if (row?.generation !== generation || (row.user_id ?? row.contact_id) !== subject_id) return undefined;
+  return subjectOf(session);
+};
+
+export const sessions = (db: Table) => {
+  const end = async (family: string): Promise<void> => {
+    await db.update(keyOf(family), { remove: ['secret_hash'] }, exists());
+  };
+
+  return {
+    /** Begins a session; answers its first refresh token. */
+    async start({ subject, credential, generation }: SessionOwner, now: Date): Promise<string> {
+      const [family, secret] = [newOpaque(), newOpaque()];
+      await db.put({
+        ...keyOf(family),
+        entity: 'session',
+        kind: subject.kind,
+        subject_id: subject.id,
+        team_id: subject.team,
+        credential: sealed(credential, family),
+        generation,
+        secret_hash: hashOpaque(secret),
+        started_at: now.toISOString(),
+        ...lasting(now),
+      });
+      return family + secret;
+    },
+
+    /**
+     * Takes a refresh token back and gives the next one. Of two uses of one token, at once or later, one is answered and
+     * the other ends the session: somebody else holds a copy.
+     */
+    async refresh(kind: Subject['kind'], token: string, now: Date) {
+      const parts = read(token);
+      if (!parts) return undefined;
+      const next = newOpaque();
+      const secret_hash = hashOpaque(parts.secret);
+      const written = await db.update<SessionItem>(
+        keyOf(parts.family),
+        { set: { secret_hash: hashOpaque(next), ...lasting(now) } },
+        all(
+          equals('secret_hash', secret_hash),
+          equals('kind', kind),
+          compare('expires_at', '>', Math.floor(now.getTime() / 1000)),
+        ),
+      );
+      if (!written.ok) {
+        const { current } = written;
+        if (current?.kind === kind && current.secret_hash !== secret_hash) await end(parts.family);
+        return undefined;
+      }
+      const subject = await holderOf(db, written.value, parts.family);
+      if (subject) return { subject, token: parts.family + next };
+      await end(parts.family);
+      return undefined;
+    },
+
+    /** Ends the session that the token is, or was, one of. */
+    async endByToken(token: string): Promise<void> {
+      const parts = read(token);
+      if (parts) await end(parts.family);
+    },
+  };
+};

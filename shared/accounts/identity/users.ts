@@ -1,0 +1,54 @@
+import { live } from '../../platform/db/expression.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { credentialStep } from './credentials.ts';
+import { hashPassword } from './password.ts';
+import { type UserItem, userKey } from './user-item.ts';
+
+/** Who a new user is. The address is in its stored spelling. */
+interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly platform_admin?: boolean;
+  /** Whether it is known already that the address is theirs. */
+  readonly proved?: boolean;
+}
+
+export interface NewUser extends Person {
+  readonly password: string;
+}
+
+export interface HashedUser extends Person {
+  readonly password_hash: string;
+}
+
+export const users = (db: Table) => ({
+  get: (id: string) => db.get<UserItem>(userKey(id)),
+
+  /** The new user and what proves them, both or neither. */
+  async create({ password, ...person }: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
+    return this.createHashed({ ...person, password_hash: await hashPassword(password) }, at);
+  },
+
+  /** The same in one write, for a caller who has hashed the password already. */
+  async createHashed(input: HashedUser, at: Date): Promise<UserItem | 'email_taken'> {
+    const id = newId();
+    const now = at.toISOString();
+    const { email, name, password_hash, platform_admin = false, proved = false } = input;
+    const proof = proved ? { address_proved_at: now } : {};
+    const user: UserItem = { id, email, name, platform_admin, ...proof, created_at: now, updated_at: now };
+    const made = await db.transact([
+      credentialStep({ user_id: id, email, password_hash }, at),
+      { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },
+    ]);
+    return made.ok ? user : 'email_taken';
+  },
+
+  /** The user's own change to who they are; `undefined` where they are no more. */
+  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<UserItem | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return db.get<UserItem>(userKey(id));
+    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'user', id } };
+    const written = await db.update<UserItem>(userKey(id), { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

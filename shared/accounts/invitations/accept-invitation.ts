@@ -1,0 +1,42 @@
+import { all, equals } from '../../platform/db/expression.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { addressProvedStep } from '../identity/user-item.ts';
+import { users } from '../identity/users.ts';
+import { joinSteps, roleStands } from '../teams/memberships.ts';
+import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } from './invitation-item.ts';
+import { invitationOfToken, open } from './invitation-tokens.ts';
+
+export type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
+
+/**
+ * Brings a user into the team that invited their address, with the role it was invited to. The token came by mail to
+ * that address, so it proves the address in the same write. A token works once; a user with another address, who is in
+ * the team already or no longer exists leaves it unspent.
+ */
+export const acceptInvitation = async (
+  db: Table,
+  token: string,
+  user: { readonly id: string },
+  now: Date,
+): Promise<InvitationItem | NotAccepted> => {
+  const invitation = await invitationOfToken(db, token, now);
+  if (!invitation) return 'invalid_token';
+  const { id, team_id: team, role_id: role, email, token_hash = '' } = invitation;
+  const accepting = await users(db).get(user.id);
+  if (!accepting) return 'gone';
+  if (accepting.email !== email) return 'invitation_for_another_address';
+  const actor = { type: 'user', id: user.id } as const;
+  const at = now.toISOString();
+  const change = { set: { status: 'accepted', accepted_by: user.id, updated_at: at, actor } };
+  const joined = await db.transact([
+    { update: invitationKey(team, id), change, condition: all(open(now), equals('token_hash', token_hash)) },
+    ...joinSteps({ team, user: user.id, role }, actor, now, addressProvedStep(accepting, now)),
+    roleStands(team, role),
+    { remove: invitationTokenKey(token_hash) },
+    { remove: invitedKey(team, email) },
+  ]);
+  if (joined.ok) return { ...invitation, status: 'accepted', accepted_by: user.id, updated_at: at };
+  if (joined.failed.some(({ label }) => label === 'user')) return 'gone';
+  const inAlready = joined.failed.every(({ label }) => label === 'membership');
+  return inAlready ? 'already_member' : 'invalid_token';
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+/** An invitation as stored; `expired` is never stored but told once its time is past. */
+export interface InvitationItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly email: string;
+  readonly role_id: string;
+  readonly status: Exclude<InvitationStatus, 'expired'>;
+  readonly invited_by: string;
+  /** Of the newest token sent; older ones open nothing. */
+  readonly token_hash?: string;
+  readonly accepted_by: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly expires_at: string;
+}
+
+export const invitationKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `INVITATION#${id}` });
+
+/** One open invitation an address: the row that says which. */
+export const invitedKey = (team: TeamId, email: string): Key => ({ pk: teamPartition(team), sk: `INVITED#${email}` });
+
+/** All invitations of an address, of whatever team, in the index. */
+export const invitedAddress = (email: string): string =>
+  `INVITED_ADDRESS#${createHash('sha256').update(`invited#${email}`).digest('base64url')}`;
+
+export const INVITED = 'INVITATION#';
+
+/** The place of an invitation in the index, for as long as it is kept. */
+export const byAddress = (id: string, email: string) => ({ gsi1pk: invitedAddress(email), gsi1sk: `${INVITED}${id}` });
+
+/** From a token's hash to the invitation. */
+export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
+
+export const invitationEvents = lifecycle<InvitationItem>()({
+  thing: 'invitation',
+  resource_type: 'invitations',
+  id: ({ id }) => id,
+  unspoken: ['token_hash'],
+  created: 'created',
+  deleted: 'deleted',
+  updated: (before, { status }) => (status === before.status ? 'updated' : status),
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    pending: ofWrite,
+    accepted: ofWrite,
+    revoked: ofWrite,
+  },
+});

@@ -1,0 +1,42 @@
+import { all, compare, equals, live } from '../../platform/db/expression.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { hashOpaque } from '../identity/opaque-token.ts';
+import { type InvitationItem, invitationKey, invitationTokenKey } from './invitation-item.ts';
+
+/** Still to be accepted, and not past its time. */
+export const open = (now: Date) =>
+  all(live, equals('status', 'pending'), compare('expires_at', '>', now.toISOString()));
+
+/**
+ * Makes the token with this hash the one that accepts the invitation, in place of any before it. The invitation, or
+ * `undefined` where it is no longer open: no mail is due then.
+ */
+export const storeToken = async (
+  db: Table,
+  team: TeamId,
+  id: string,
+  hash: string,
+  now: Date,
+): Promise<InvitationItem | undefined> => {
+  const invitation = await db.get<InvitationItem>(invitationKey(team, id));
+  if (!invitation) return undefined;
+  const ttl = Math.ceil(Date.parse(invitation.expires_at) / 1000);
+  const stored = await db.transact([
+    { update: invitationKey(team, id), change: { set: { token_hash: hash } }, condition: open(now) },
+    { put: { ...invitationTokenKey(hash), entity: 'invitation_token', team_id: team, invitation_id: id, ttl } },
+  ]);
+  return stored.ok ? invitation : undefined;
+};
+
+/** The open invitation that a token accepts. */
+export const invitationOfToken = async (db: Table, token: string, now: Date): Promise<InvitationItem | undefined> => {
+  const hash = hashOpaque(token);
+  const row = await db.get<{ team_id: string; invitation_id: string }>(invitationTokenKey(hash));
+  const invitation = row && (await db.get<InvitationItem>(invitationKey(row.team_id, row.invitation_id)));
+  const good =
+    invitation?.status === 'pending' &&
+    invitation.token_hash === hash &&
+    Date.parse(invitation.expires_at) > now.getTime();
+  return good ? invitation : undefined;
+};

@@ -1,0 +1,44 @@
+import type { Item } from '../../platform/db/item.ts';
+import { changedNames } from '../../platform/ledger/changed-names.ts';
+import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../../platform/ledger/row-change.ts';
+import type { RolesItem, StoredRole } from './roles.ts';
+
+const rolesOf = (row: Item): RolesItem['roles'] => (row as Item & RolesItem).roles ?? {};
+
+type Told = Pick<DomainEvent, 'type' | 'changed'>;
+
+const permissionsOf = ({ permissions }: StoredRole): ReadonlySet<string> => permissions ?? new Set();
+
+const without = (from: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...from].filter((slug) => !others.has(slug)).sort();
+
+/** What one role went through; permissions are told by their slugs. */
+const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): readonly Told[] => {
+  if (!before) return [{ type: 'role.created', changed: [] }];
+  if (!after) return [{ type: 'role.deleted', changed: [] }];
+  const [had, has] = [permissionsOf(before), permissionsOf(after)];
+  return [
+    { type: 'role.updated', changed: changedNames(before, after, ['permissions']) },
+    { type: 'role.permission_granted', changed: without(has, had) },
+    { type: 'role.permission_revoked', changed: without(had, has) },
+  ].filter(({ changed }) => changed.length > 0);
+};
+
+const TYPES = ['role.created', 'role.updated', 'role.deleted', 'role.permission_granted', 'role.permission_revoked'];
+
+/** All roles of a team stand in one row; each is told by itself. Those a team begins with came with the team. */
+export const roleEvents = declared(TYPES, (before, after) => {
+  const change = rowChange(before, after);
+  if (change?.kind !== 'updated') return [];
+  const [was, is] = [rolesOf(change.before), rolesOf(change.after)];
+  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+  return ids.flatMap((id) =>
+    toldOf(was[id], is[id]).map((told) => ({
+      ...circumstances(change.after, writeTime(change.after)),
+      ...told,
+      resource_type: 'roles',
+      resource_id: id,
+    })),
+  );
+});

@@ -1,0 +1,33 @@
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { isId } from '../../platform/ids/id.ts';
+import type { Permission, SystemRole } from './permissions.ts';
+
+/** A named set of permissions. `system` is set on the three roles that every team has; those cannot be renamed. */
+export interface StoredRole {
+  readonly name: string;
+  readonly description: string | null;
+  readonly permissions: ReadonlySet<Permission> | undefined;
+  readonly system: SystemRole | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** All roles of a team stand in one item, so one read answers what each of its users may do. */
+export interface RolesItem {
+  readonly roles: Readonly<Record<string, StoredRole>>;
+}
+
+export const rolesKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'ROLES' });
+
+/** Which team a role belongs to, for paths that name the role alone. */
+export const rolePointerKey = (role: string): Key => ({ pk: `ROLE#${role}`, sk: 'TEAM' });
+
+export const rolePointer = (role: string, team: TeamId) => ({
+  ...rolePointerKey(role),
+  entity: 'role_pointer',
+  team_id: team,
+});
+
+export const roleTeam = async (db: Table, role: string): Promise<TeamId | undefined> =>
+  isId(role) ? (await db.get<{ team_id: string }>(rolePointerKey(role)))?.team_id : undefined;

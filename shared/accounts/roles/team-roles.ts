@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { all, exists, sizeBelow } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
+import { roleCountsKey, unused } from './role-counts.ts';
+import { type RolesItem, rolePointer, rolePointerKey, rolesKey, type StoredRole } from './roles.ts';
+
+/** A team's roles fit one item; the three system roles count among them. */
+export const MAX_ROLES = 100;
+
+const fields = { name: singleLine(z.string().trim().min(1).max(80)), description: z.string().max(500).nullable() };
+
+export const RoleInput = z.object({
+  name: fields.name,
+  description: fields.description.default(null),
+  permissions: z.array(z.enum(PERMISSION_SLUGS)).max(100).default([]),
+});
+export const RoleChange = z.object(fields).partial();
+
+/** A role as it is told; its permissions stand in the order of the catalogue. */
+export interface Role {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly permissions: readonly Permission[];
+  readonly is_system: boolean;
+  readonly system_role: SystemRole | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const toRole = (team: TeamId, id: string, { system, permissions, ...stored }: StoredRole): Role => ({
+  ...stored,
+  id,
+  team_id: team,
+  permissions: PERMISSION_SLUGS.filter((slug) => permissions?.has(slug)),
+  is_system: system !== null,
+  system_role: system,
+});
+
+const roleIn = (team: TeamId, id: string, item: RolesItem | undefined): Role | undefined => {
+  const stored = item?.roles[id];
+  return stored && toRole(team, id, stored);
+};
+
+/**
+ * A team's roles. Every write names the role by its path in the one item, so writes of different roles never undo each
+ * other.
+ */
+export const teamRoles = (db: Table, team: TeamId) => {
+  const key = rolesKey(team);
+  return {
+    get: async (id: string): Promise<Role | undefined> => roleIn(team, id, await db.get<RolesItem>(key)),
+
+    /** Two of them in one read. */
+    async getBoth(one: string, other: string): Promise<readonly [Role | undefined, Role | undefined]> {
+      const item = await db.get<RolesItem>(key);
+      return [roleIn(team, one, item), roleIn(team, other, item)];
+    },
+
+    /** All of them, oldest first. */
+    async list(): Promise<readonly Role[]> {
+      const { roles = {} } = (await db.get<RolesItem>(key)) ?? {};
+      const ids = Object.keys(roles).sort();
+      return ids.flatMap((id) => roleIn(team, id, { roles }) ?? []);
+    },
+
+    async create(input: z.output<typeof RoleInput>, actor: Actor, at: Date): Promise<Role | 'limit_reached'> {
+      const id = newId();
+      const now = at.toISOString();
+      const { name, description } = input;
+      const permissions = input.permissions.length > 0 ? new Set(input.permissions) : undefined;
+      const role: StoredRole = { name, description, permissions, system: null, created_at: now, updated_at: now };
+      const set = { [`roles.${id}`]: { ...role }, updated_at: now, actor: { ...actor } };
+      const made = await db.transact([
+        { update: key, change: { set }, condition: all(exists('roles'), sizeBelow('roles', MAX_ROLES)) },
+        { put: rolePointer(id, team) },
+      ]);
+      return made.ok ? toRole(team, id, role) : 'limit_reached';
+    },
+
+    /** The role as changed; `undefined` where it does not stand. */
+    async change(
+      current: Role,
+      { name, description }: z.output<typeof RoleChange>,
+      actor: Actor,
+      at: Date,
+    ): Promise<Role | undefined> {
+      if (name === undefined && description === undefined) return current;
+      const path = `roles.${current.id}`;
+      const now = at.toISOString();
+      const role = { [`${path}.name`]: name, [`${path}.description`]: description, [`${path}.updated_at`]: now };
+      const change = { set: { ...role, updated_at: now, actor: { ...actor } } };
+      const written = await db.update<RolesItem>(key, change, exists(path));
+      return written.ok ? roleIn(team, current.id, written.value) : undefined;
+    },
+
+    /** Its users keep it standing; so does being a system role, which the caller has checked. */
+    async remove({ id }: Role, actor: Actor, at: Date): Promise<'removed' | 'role_in_use' | undefined> {
+      const change = { remove: [`roles.${id}`], set: { updated_at: at.toISOString(), actor: { ...actor } } };
+      const removed = await db.transact([
+        { update: key, change, condition: exists(`roles.${id}`), label: 'role' },
+        { check: roleCountsKey(team), condition: unused(id) },
+        { remove: rolePointerKey(id) },
+      ]);
+      if (removed.ok) return 'removed';
+      return removed.failed.some(({ label }) => label === 'role') ? undefined : 'role_in_use';
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { MembershipItem } from './memberships.ts';
+
+/** A membership is told as what became of its user in the team. */
+export const membershipEvents = lifecycle<MembershipItem>()({
+  thing: 'user',
+  resource_type: 'users',
+  id: ({ user_id }) => user_id,
+  created: 'added',
+  updated: (before, after) => (before.role_id === after.role_id ? 'updated' : 'role_changed'),
+  deleted: 'removed',
+  at: { added: 'joined_at', updated: ofWrite, role_changed: ofWrite, removed: ofWrite },
+});

@@ -1,0 +1,82 @@
+import { exists, free, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { credentials } from '../identity/credentials.ts';
+import { userKey } from '../identity/user-item.ts';
+import { countStep } from '../roles/role-counts.ts';
+import { rolesKey } from '../roles/roles.ts';
+
+/** A user's place in a team, and how the team knows them. A name not given here is the one of their account. */
+export interface MembershipItem {
+  readonly user_id: string;
+  readonly role_id: string;
+  readonly name?: string;
+  readonly title?: string | null;
+  readonly bio?: string | null;
+  readonly joined_at: string;
+  readonly updated_at?: string;
+}
+
+export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPartition(team), sk: `USER#${user}` });
+
+/** The way back, in the user's own partition: which teams they are in. */
+export const teamOfUserKey = (user: string, team: TeamId): Key => ({ pk: `USER#${user}`, sk: `TEAM#${team}` });
+
+export interface Joining {
+  readonly team: TeamId;
+  readonly user: string;
+  readonly role: string;
+}
+
+/**
+ * What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands`
+ * says so, where the roles are not new. `onUser` is the step on the user's own row.
+ */
+export const joinSteps = (
+  { team, user, role }: Joining,
+  actor: Actor,
+  at: Date,
+  onUser: Step = { check: userKey(user), condition: live, label: 'user' },
+): readonly Step[] => {
+  const now = at.toISOString();
+  const place = {
+    team_id: team,
+    user_id: user,
+    role_id: role,
+    title: null,
+    bio: null,
+    joined_at: now,
+    updated_at: now,
+  };
+  return [
+    {
+      put: { ...membershipKey(team, user), entity: 'membership', ...place, actor: { ...actor } },
+      condition: free,
+      label: 'membership',
+    },
+    { put: { ...teamOfUserKey(user, team), entity: 'user_team', team_id: team } },
+    countStep(team, { to: role }),
+    onUser,
+  ];
+};
+
+export const roleStands = (team: TeamId, role: string): Step => ({
+  check: rolesKey(team),
+  condition: exists(`roles.${role}`),
+  label: 'role',
+});
+
+/**
+ * Adds a user with a role; whether they came in: not where they are in already, are no
+ * more, or the role does not stand.
+ */
+export const addUser = async (db: Table, joining: Joining, actor: Actor, at: Date): Promise<boolean> =>
+  (await db.transact([...joinSteps(joining, actor, at), roleStands(joining.team, joining.role)])).ok;
+
+/** Whether somebody with this address is in the team. */
+export const hasAddress = async (db: Table, team: TeamId, email: string): Promise<boolean> => {
+  const credential = await credentials(db).get(email);
+  return credential !== undefined && (await db.get(membershipKey(team, credential.user_id))) !== undefined;
+};

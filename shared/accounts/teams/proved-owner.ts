@@ -1,0 +1,26 @@
+import { every } from '../../platform/db/every.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { Recent } from '../../platform/runtime/recent.ts';
+import { type UserItem, userKey } from '../identity/user-item.ts';
+import { type RolesItem, rolesKey } from '../roles/roles.ts';
+import type { MembershipItem } from './memberships.ts';
+
+/** Teams that had one when this process last looked; an address stays proved. */
+const known = new Recent<true>(5_000);
+
+/** Whether an owner of the team has proved their address: until then nobody knows who stands behind it. */
+export const hasProvedOwner = async (db: Table, team: TeamId): Promise<boolean> => {
+  if (known.get(team)) return true;
+  const [roles, places] = await Promise.all([
+    db.get<RolesItem>(rolesKey(team)),
+    every<MembershipItem>(db, { partition: teamPartition(team), prefix: 'USER#' }),
+  ]);
+  const owners = places.filter(({ role_id }) => roles?.roles[role_id]?.system === 'owner');
+  const keys = owners.map(({ user_id }) => userKey(user_id));
+  const users = await gather(db, keys);
+  const proved = keys.some((key) => users<UserItem>(key)?.address_proved_at !== undefined);
+  if (proved) known.set(team, true);
+  return proved;
+};

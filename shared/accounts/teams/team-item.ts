@@ -1,0 +1,16 @@
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+/** A team as stored. */
+export interface TeamItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly support_email: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const teamKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'TEAM' });
+
+export const teamEvents = plainLifecycle<TeamItem>({ thing: 'team', resource_type: 'teams', id: ({ id }) => id });

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { free, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { EmailAddress } from '../identity/email-address.ts';
+import { SYSTEM_ROLES, type SystemRole } from '../roles/permissions.ts';
+import { rolePointer, rolesKey, type StoredRole } from '../roles/roles.ts';
+import { joinSteps } from './memberships.ts';
+import { type TeamItem, teamKey } from './team-item.ts';
+
+const fields = {
+  name: singleLine(z.string().trim().min(1).max(120)),
+  description: z.string().max(2000).nullable(),
+  support_email: EmailAddress.nullable(),
+};
+
+export const TeamInput = z.object({
+  name: fields.name,
+  description: fields.description.default(null),
+  support_email: fields.support_email.default(null),
+});
+export const TeamChange = z.object(fields).partial();
+
+/** A team just made, and the ids of the roles it came with. */
+export interface NewTeam {
+  readonly team: TeamItem;
+  readonly roles: Readonly<Record<SystemRole, string>>;
+}
+
+const systemRole = (system: SystemRole, now: string): StoredRole => ({
+  name: system,
+  description: null,
+  permissions: new Set(SYSTEM_ROLES[system]),
+  system,
+  created_at: now,
+  updated_at: now,
+});
+
+/** The team, its three system roles and its first owner, all or nothing; `undefined` where the owner is no more. */
+export const createTeam = async (
+  db: Table,
+  input: z.input<typeof TeamInput>,
+  owner: string,
+  at: Date,
+): Promise<NewTeam | undefined> => {
+  const id = newId();
+  const now = at.toISOString();
+  const actor: Actor = { type: 'user', id: owner };
+  const team: TeamItem = { id, ...TeamInput.parse(input), created_at: now, updated_at: now };
+  const roles: Record<SystemRole, string> = { owner: newId(), admin: newId(), moderator: newId() };
+  const ids = Object.entries(roles) as [SystemRole, string][];
+  const stored = Object.fromEntries(ids.map(([system, role]) => [role, { ...systemRole(system, now) }]));
+  const made = await db.transact([
+    { put: { ...teamKey(id), entity: 'team', team_id: id, ...team, actor: { ...actor } }, condition: free },
+    {
+      put: { ...rolesKey(id), entity: 'roles', team_id: id, roles: stored, updated_at: now, actor: { ...actor } },
+      condition: free,
+    },
+    ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),
+    ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, at),
+  ]);
+  return made.ok ? { team, roles } : undefined;
+};
+
+export const teams = (db: Table) => ({
+  get: (team: TeamId) => db.get<TeamItem>(teamKey(team)),
+
+  /** The teams a user is in, oldest first. */
+  async ofUser(user: string, page: PageRequest): Promise<Page<TeamItem>> {
+    const { items, next } = await db.query<{ team_id: string }>({
+      partition: `USER#${user}`,
+      prefix: 'TEAM#',
+      ...page,
+    });
+    const found = await db.getMany<TeamItem>(items.map(({ team_id }) => teamKey(team_id)));
+    const standing = found.filter((team) => team !== undefined);
+    return { items: standing, next };
+  },
+
+  async change(
+    team: TeamId,
+    input: z.output<typeof TeamChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<TeamItem | undefined> {
+    const change = { set: { ...input, updated_at: at.toISOString(), actor: { ...actor } } };
+    const written = await db.update<TeamItem>(teamKey(team), change, live);
+    return written.ok ? written.value : undefined;
+  },
+});

@@ -1,0 +1,48 @@
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import type { Key, TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { isId } from '../../platform/ids/id.ts';
+import type { Caller, CallerRule } from '../callers.ts';
+
+/** Who the caller is in the tenant that the route names. */
+export interface Admission {
+  readonly caller: Caller;
+  readonly team: TeamId;
+  readonly hub: HubItem | undefined;
+  /** What the path names does not exist for this caller: a 404, once the request itself has been checked. */
+  readonly missing: boolean;
+  /** The rows that the rule named as `beside`, in its order. */
+  readonly beside?: readonly unknown[];
+  /** Work that must end before the answer is sent but that the answer does not wait on. */
+  readonly background?: Promise<unknown>;
+}
+
+export interface AdmissionRequest {
+  readonly rule: CallerRule;
+  readonly params: Readonly<Record<string, string>>;
+  /** `X-Team-ID`. */
+  readonly teamHeader: string | undefined;
+  readonly db: Table;
+  readonly now: number;
+}
+
+export const forbidden = (detail?: string) => refuse('forbidden', detail ? { detail } : {});
+
+const KIND_NAMES = {
+  user: 'a platform token',
+  key: 'a team API key',
+  contact: 'a contact token',
+  anonymous: 'no credential',
+};
+
+export const wrongKind = (rule: CallerRule) =>
+  forbidden(`This takes ${rule.kinds.map((kind) => KIND_NAMES[kind]).join(' or ')}.`);
+
+/** The hub item of the path, when the path names one that can exist. */
+export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>
+  hub !== undefined && isId(hub) && isId(team) ? hubItemKey({ team, hub }) : undefined;
+
+/** Whether the path names a hub that was not found. */
+export const hubMissing = ({ params }: AdmissionRequest, hub: HubItem | undefined): boolean =>
+  params.hub_id !== undefined && hub === undefined;

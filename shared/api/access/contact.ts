@@ -1,0 +1,49 @@
+import { opened } from '../../access/rules/gate.ts';
+import type { Subject } from '../../accounts/identity/token.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
+import { unauthorized } from './credential.ts';
+
+type Contact = Extract<Subject, { kind: 'contact' }>;
+
+/** A token is revoked once the contact's least generation is past the one that it names. */
+const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
+  generation < (contact?.least_generation ?? 0);
+
+export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
+  const { rule, params, db, now } = request;
+  const { id, team } = subject;
+  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('You are not in this team.');
+  const hubKey = hubKeyOf(team, params);
+  const more = rule.beside?.(team, subject, params) ?? [];
+  const known = { ...subject, kind: 'contact' } as const;
+  const read = async (keys: readonly Key[]) => {
+    const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...keys]);
+    if (isRevoked(subject, contact as ContactItem | undefined)) throw unauthorized();
+    return rows;
+  };
+  if (!hubKey) {
+    const caller = { ...known, member: undefined };
+    const beside = await read(more);
+    return { caller, team, hub: undefined, missing: params.hub_id !== undefined, beside };
+  }
+  const inHub = { team, hub: params.hub_id ?? '' };
+  const [hub, member, ...beside] = (await read([hubKey, memberKey(inHub, id), ...more])) as [
+    HubItem?,
+    MemberItem?,
+    ...unknown[],
+  ];
+  const inside = hub !== undefined && member !== undefined && isAdmitted(member, now);
+  const admitted = inside || (hub !== undefined && rule.anyStanding === true);
+  if (hub && !admitted && isTurnedAway(member?.status)) throw refuse('account_suspended');
+  const caller = { ...known, member: inside ? member : undefined };
+  if (admitted && hub.gated && !rule.ungated) {
+    const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
+    if (!open.has(hub.id)) throw refuse('access_rule_not_met');
+  }
+  return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, beside };
+};

@@ -1,0 +1,31 @@
+import { type PresentedKey, readSecret } from '../../accounts/api-keys/api-key-secret.ts';
+import type { Subject } from '../../accounts/identity/token.ts';
+import type { TokenVerifier } from '../../accounts/identity/verifier.ts';
+import { refuse } from '../../platform/http/errors.ts';
+
+/** A credential whose form and signature are good; an API key is proved only once its item is read. */
+export type Credential =
+  | Subject
+  | { readonly kind: 'key'; readonly key: PresentedKey }
+  | { readonly kind: 'anonymous' };
+
+export const unauthorized = () => refuse('unauthorized');
+
+/** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. White space after it is no part of the header. */
+const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
+
+const read = (authorization: string, tokens: TokenVerifier, now: number): Credential | undefined => {
+  const bearer = BEARER.exec(authorization)?.[1];
+  if (!bearer) return undefined;
+  if (!bearer.startsWith('svc_sk_')) return tokens.verify(bearer, now);
+  const key = readSecret(bearer);
+  return key && { kind: 'key', key };
+};
+
+/** Reads `Authorization`; none at all is anonymous, one that is not a good bearer token is a 401. */
+export const readCredential = (authorization: string | undefined, tokens: TokenVerifier, now: number): Credential => {
+  if (authorization === undefined) return { kind: 'anonymous' };
+  const credential = read(authorization, tokens, now);
+  if (!credential) throw unauthorized();
+  return credential;
+};

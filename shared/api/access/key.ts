@@ -1,0 +1,62 @@
+import { type ApiKeyItem, apiKeyKey } from '../../accounts/api-keys/api-key-item.ts';
+import { isScoped } from '../../accounts/api-keys/api-key-scopes.ts';
+import { type PresentedKey, secretMatches } from '../../accounts/api-keys/api-key-secret.ts';
+import { touchApiKey } from '../../accounts/api-keys/api-key-use.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { ANY_SCOPE, type CallerRule, type KeyCaller, scopesOf } from '../callers.ts';
+import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing, wrongKind } from './admission.ts';
+import { admitAnonymous } from './anonymous.ts';
+import { unauthorized } from './credential.ts';
+
+const isGood = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
+  item !== undefined &&
+  secretMatches(secret, item.secret_hash) &&
+  item.revoked_at === null &&
+  (item.expires_at === null || Date.parse(item.expires_at) > now);
+
+/** What keeps a key from a route; `undefined` where it has one of the scopes, or may moderate where that is enough. */
+const lacks = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
+  if (rule.moderates) return can_moderate ? undefined : 'This key may not moderate.';
+  if (rule.judged && can_moderate) return undefined;
+  if (scopes.size === 0) return 'This key has no scope: it may do nothing.';
+  const wanted = scopesOf(rule);
+  if (wanted === ANY_SCOPE || wanted.some((scope) => isScoped(scopes, scope))) return undefined;
+  const [only, ...others] = wanted;
+  return others.length > 0
+    ? `This key needs one of the scopes ${wanted.join(', ')}.`
+    : `This key lacks the scope ${only}.`;
+};
+
+export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Promise<Admission> => {
+  const { rule, params, teamHeader, db, now } = request;
+  const { team } = key;
+  const hubKey = hubKeyOf(team, params);
+  const keys = [apiKeyKey(team, key.id), ...(hubKey ? [hubKey] : [])];
+  const more = rule.beside?.(team, { kind: 'key', id: key.id }, params) ?? [];
+  const rows = await db.getMany<unknown>([...keys, ...more]);
+  const [item, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
+  if (!isGood(item, key, now)) throw unauthorized();
+  const touch = () => Promise.allSettled([touchApiKey(db, item, now)]);
+
+  if (!rule.kinds.includes('key')) throw wrongKind(rule);
+  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('This key is bound to another team.');
+  if (rule.tenancy === 'context' && teamHeader !== team)
+    throw forbidden('An API key names its team here: send its id as X-Team-ID.');
+  const scopes = new Set(item.scopes);
+  const lacking = lacks(rule, scopes, item.can_moderate);
+  if (lacking !== undefined) {
+    if (!rule.kinds.includes('anonymous')) throw forbidden(lacking);
+    return { ...(await admitAnonymous(request)), background: touch() };
+  }
+
+  const caller: KeyCaller = { kind: 'key', id: item.id, team, scopes, can_moderate: item.can_moderate };
+  const looked = typeof rule.tenancy === 'function' ? await rule.tenancy(db, params, { user: undefined, team }) : team;
+  return {
+    caller,
+    team,
+    hub,
+    missing: hubMissing(request, hub) || looked !== team,
+    beside: rows.slice(keys.length),
+    background: touch(),
+  };
+};

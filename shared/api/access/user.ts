@@ -1,0 +1,72 @@
+import type { Subject } from '../../accounts/identity/token.ts';
+import { isPlatformAdmin } from '../../accounts/identity/user-item.ts';
+import type { Permission } from '../../accounts/roles/permissions.ts';
+import { type RolesItem, rolesKey, type StoredRole } from '../../accounts/roles/roles.ts';
+import { type MembershipItem, membershipKey } from '../../accounts/teams/memberships.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { hubTeam } from '../../hubs/hubs/hub-pointer.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { isId } from '../../platform/ids/id.ts';
+import type { UserCaller } from '../callers.ts';
+import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing } from './admission.ts';
+
+type User = Extract<Subject, { kind: 'user' }>;
+
+/** An owner's right to manage roles cannot be lost, or nobody could give the owners back what their role lost. */
+const holds = ({ system, permissions }: StoredRole, permission: Permission): boolean =>
+  permissions?.has(permission) || (system === 'owner' && permission === 'roles.manage');
+
+const NOBODY: Omit<UserCaller, 'id'> = { kind: 'user', team: undefined, role: undefined, permissions: new Set() };
+
+/** The team a request is about; `undefined` when what the path names does not exist. */
+const teamOf = async (
+  subject: User,
+  { rule, params, teamHeader, db }: AdmissionRequest,
+): Promise<string | undefined> => {
+  if (typeof rule.tenancy === 'function')
+    return rule.tenancy(db, params, { user: subject.id, team: teamHeader ?? subject.team });
+  if (rule.tenancy === 'context') {
+    const team = teamHeader ?? subject.team;
+    if (!team) throw refuse('team_context_required');
+    return team;
+  }
+  return params.team_id ?? (params.hub_id === undefined ? undefined : hubTeam(db, params.hub_id));
+};
+
+export const admitUser = async (subject: User, request: AdmissionRequest): Promise<Admission> => {
+  const { rule, params, db } = request;
+  const stranger: Admission = { caller: { ...NOBODY, id: subject.id }, team: '', hub: undefined, missing: false };
+  if (rule.platformAdmin && !(await isPlatformAdmin(db, subject.id))) throw forbidden();
+  if (rule.tenancy === 'none') return stranger;
+
+  const team = await teamOf(subject, request);
+  /* A team that the caller named is refused; one that only its hub or role led to is not shown to exist. */
+  const named = params.team_id !== undefined || rule.tenancy === 'context';
+  const outside = (): Admission => {
+    if (named) throw forbidden('You are not in this team.');
+    return { ...stranger, missing: true };
+  };
+  if (team === undefined || !isId(team)) return outside();
+
+  const hubKey = hubKeyOf(team, params);
+  const keys = [rolesKey(team), membershipKey(team, subject.id), ...(hubKey ? [hubKey] : [])];
+  const more = rule.beside?.(team, subject, params) ?? [];
+  const rows = await db.getMany<unknown>([...keys, ...more]);
+  const [roles, membership, hub] = rows.slice(0, keys.length) as [RolesItem?, MembershipItem?, HubItem?];
+  const role = membership && roles?.roles[membership.role_id];
+  if (!membership || !role) return outside();
+
+  const permissions = role.permissions ?? new Set<string>();
+  if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team may do this.');
+  const oneself = rule.orSelf !== undefined && params[rule.orSelf] === subject.id;
+  if (rule.permission && !oneself && !holds(role, rule.permission))
+    throw forbidden(`Your role lacks the permission ${rule.permission}.`);
+  const caller: UserCaller = {
+    kind: 'user',
+    id: subject.id,
+    team,
+    role: { id: membership.role_id, system: role.system },
+    permissions,
+  };
+  return { caller, team, hub, missing: hubMissing(request, hub), beside: rows.slice(keys.length) };
+};

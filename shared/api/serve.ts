@@ -1,0 +1,115 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import middy from '@middy/core';
+import { storeFailure } from '../platform/db/failures.ts';
+import { Refusal, refuse } from '../platform/http/errors.ts';
+import { type Exchange, exchangeOf, type HttpEvent, type HttpResult } from '../platform/http/exchange.ts';
+import { firewall } from '../platform/http/firewall.ts';
+import { respondRefusal } from '../platform/http/respond.ts';
+import type { Route } from '../platform/http/route.ts';
+import { router } from '../platform/http/router.ts';
+import type { Environment } from '../platform/runtime/config.ts';
+import { handle, idempotency } from './handle.ts';
+import { connect, type Services } from './services.ts';
+import { admission, credential, limit, match, mediaType, type Stage, validation } from './stages.ts';
+
+/** Connects a group's own ports (a signer, a queue …) from the environment, once a process. */
+export type ConnectPorts<Ports> = (environment: Environment, services: Services) => Ports;
+
+/** What each request is logged as; alarms count these lines. */
+export const REQUEST_LINE = 'request';
+
+interface Connected<Ports> {
+  readonly services: Services;
+  readonly ports: Ports;
+}
+
+/** What a fault of ours is told as: nothing of its cause leaves the service. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  return storeFailure(error) === 'unavailable'
+    ? refuse('service_unavailable', { headers: { 'Retry-After': '1' } })
+    : refuse('internal_error');
+};
+
+/** Work beside the request ends before its answer leaves, and no request fails by it. */
+const settled = ({ admission }: Exchange): Promise<unknown> => Promise.allSettled([admission?.background]);
+
+/** Words and ids alone: nothing that a caller typed, and nobody's address. */
+const lineOf = ({ event, route, requestId, startedAt, admission }: Exchange, status: number, error?: unknown) => ({
+  method: event.requestContext.http.method,
+  route: route?.path,
+  status,
+  ...(error instanceof Refusal && { code: error.errors[0]?.code }),
+  ms: Date.now() - startedAt,
+  caller: admission?.caller.kind,
+  team: admission?.team || undefined,
+  hub: admission?.hub?.id,
+  request_id: requestId,
+  gateway_request_id: event.requestContext.requestId,
+});
+
+const log = (logger: Logger, exchange: Exchange, status: number, error?: unknown): void => {
+  const line = lineOf(exchange, status, error);
+  if (status < 500) logger.info(REQUEST_LINE, line);
+  else logger.error(REQUEST_LINE, { ...line, error: error as Error });
+};
+
+/**
+ * The Lambda of a route group: one middy stack, whose stages stand in the order of contract-cases.md. Nothing is
+ * connected before the first request.
+ */
+export const serve = <Ports>(
+  routes: readonly Route<Ports>[],
+  connectPorts?: ConnectPorts<Ports>,
+  connectServices: (environment: Environment) => Services = connect,
+): ((event: HttpEvent, context?: unknown) => Promise<HttpResult>) => {
+  const find = router(routes as readonly Route[]);
+  const logger = new Logger();
+  let connected: Connected<Ports> | undefined;
+  let checkOrigin: ReturnType<typeof firewall> | undefined;
+  const connection = (): Connected<Ports> => {
+    if (!connected) {
+      const services = connectServices(process.env);
+      connected = { services, ports: connectPorts?.(process.env, services) as Ports };
+    }
+    return connected;
+  };
+
+  const stage = (run: Stage) => ({
+    before: async ({ event }: { event: Exchange }): Promise<void> => {
+      await run(event, connection().services);
+    },
+  });
+
+  const stack = middy<Exchange, HttpResult>()
+    .before((request) => {
+      request.event = exchangeOf(request.event as unknown as HttpEvent, Date.now());
+    })
+    .after(async ({ event, response }) => {
+      await settled(event);
+      log(logger, event, response?.statusCode ?? 500);
+    })
+    .onError(async (request) => {
+      await settled(request.event);
+      const refusal = refusalOf(request.error);
+      request.response = respondRefusal(request.event, refusal);
+      log(logger, request.event, refusal.status, request.error);
+    })
+    .before(({ event }) => {
+      checkOrigin ??= firewall(process.env);
+      checkOrigin(event);
+    })
+    .before(({ event }) => match(find)(event))
+    .use(stage(credential))
+    .use(stage(admission))
+    .use(stage(limit))
+    .use(stage(mediaType))
+    .use(stage(validation))
+    .use(stage(idempotency))
+    .handler(async (exchange: Exchange) => {
+      if (!exchange.route) throw new Error('A request reached the handler without a route');
+      const { services, ports } = connection();
+      return handle(exchange, exchange.route, services, ports);
+    });
+  return stack as unknown as (event: HttpEvent, context?: unknown) => Promise<HttpResult>;
+};

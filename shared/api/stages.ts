@@ -1,0 +1,184 @@
+import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
+import { listScope } from '../platform/http/document.ts';
+import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
+import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
+import { unprocessable } from '../platform/http/problems.ts';
+import { parameters } from '../platform/http/query-spec.ts';
+import { readBody } from '../platform/http/read-body.ts';
+import { readQuery } from '../platform/http/read-query.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Match } from '../platform/http/router.ts';
+import { composedId } from '../platform/ids/composed-id.ts';
+import { isId } from '../platform/ids/id.ts';
+import { admit } from './access/admit.ts';
+import { type Credential, readCredential, unauthorized } from './access/credential.ts';
+import type { Services } from './services.ts';
+
+/** A stage of the stack: it adds to the exchange or throws a refusal. Their order is that of contract-cases. */
+export type Stage = (exchange: Exchange, services: Services) => Promise<void> | void;
+
+const routeOf = ({ route }: Exchange): Route => {
+  if (!route) throw new Error('A stage ran before the route was matched');
+  return route;
+};
+
+/** 404 for a path nobody serves, 405 with every served method for one that is served otherwise. Neither has a code. */
+export const match =
+  (find: (method: string, path: string) => Match<Route>) =>
+  (exchange: Exchange): void => {
+    const { rawPath, requestContext } = exchange.event;
+    const found = find(requestContext.http.method, rawPath);
+    if (!found) throw new Refusal(404, [{ detail: 'Nothing is served at this path.' }]);
+    if ('allow' in found) {
+      const allow = found.allow.join(', ');
+      throw new Refusal(405, [{ detail: `${TITLES[405]}: this path serves ${allow}.` }], { headers: { Allow: allow } });
+    }
+    exchange.route = found.route;
+    exchange.params = found.params;
+  };
+
+const takeSlot = async (exchange: Exchange, { limiter }: Services, key: string): Promise<void> => {
+  const policy = routeOf(exchange).limit;
+  if (!policy) return;
+  const verdict = await limiter.take(policy, key, exchange.startedAt);
+  exchange.limited = { policy, verdict };
+};
+
+const addressKey = ({ address }: Exchange): string => `address#${address}`;
+
+/** The contact that a stream ticket speaks for, where the route takes one and no header was sent. */
+const ticketed = async ({ event, params, route, startedAt }: Exchange, { db }: Services) => {
+  const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
+  if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
+  const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
+  if (!holder) throw unauthorized();
+  return holder;
+};
+
+/** 401. On routes limited by address, a caller whose credential is refused spends that address's slots too. */
+export const credential: Stage = async (exchange, services) => {
+  const { event, startedAt } = exchange;
+  const route = routeOf(exchange);
+  if (route.caller.open) return;
+  try {
+    const holder = await ticketed(exchange, services);
+    const read = holder ?? readCredential(event.headers.authorization, services.tokens, startedAt);
+    if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized();
+    exchange.credential = read;
+  } catch (error) {
+    if (route.limit?.by !== 'contact_or_address' || !(error instanceof Refusal)) throw error;
+    await takeSlot(exchange, services, addressKey(exchange));
+    refuseIfLimited(exchange);
+    throw error;
+  }
+};
+
+/** Whose counter a call is counted by; `undefined` for a key, which is counted once it has been proved. */
+const counterOf = (exchange: Exchange, of: Credential): string | undefined => {
+  if (of.kind === 'contact') return `contact#${of.id}`;
+  if (routeOf(exchange).limit?.by === 'contact_or_address' || of.kind === 'anonymous') return addressKey(exchange);
+  return of.kind === 'user' ? `user#${of.id}` : undefined;
+};
+
+/** 403 and 400; the limiter's one write runs beside the reads of admission. */
+export const admission: Stage = async (exchange, services) => {
+  const { event, params, startedAt } = exchange;
+  const { caller: rule, limit } = routeOf(exchange);
+  const presented: Credential = exchange.credential ?? { kind: 'anonymous' };
+  const counter = limit && counterOf(exchange, presented);
+  const counting = counter === undefined ? undefined : takeSlot(exchange, services, counter);
+  const request = { rule, params, teamHeader: event.headers['x-team-id'], db: services.db, now: startedAt };
+  /* Both come to their end before either is told, so that nothing is still at work when the answer is sent. */
+  const [admitted, counted] = await Promise.allSettled([admit(presented, request), counting]);
+  if (admitted.status === 'rejected') throw admitted.reason;
+  exchange.admission = admitted.value;
+  if (counted.status === 'rejected') throw counted.reason;
+  if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
+};
+
+const refuseIfLimited = ({ limited }: Exchange): void => {
+  if (limited && !limited.verdict.passed) throw tooMany(limited.verdict.retryAfter);
+};
+
+/** 429. */
+export const limit: Stage = (exchange) => refuseIfLimited(exchange);
+
+const hasBody = ({ event: { body } }: Exchange): boolean => body !== undefined && body !== '';
+
+/** 415 and 406. */
+export const mediaType: Stage = (exchange) => {
+  const { headers } = exchange.event;
+  const { body, response } = routeOf(exchange);
+  if (body && hasBody(exchange) && !acceptsBody(headers['content-type'], body.form, body.text?.contentType))
+    throw refuse('unsupported_media_type');
+  if (response.kind !== 'plain' && !canProduce(headers.accept)) throw refuse('not_acceptable');
+};
+
+const NO_QUERY = parameters();
+
+/**
+ * 422 for the body, the query and, on three routes, the path; then 404 for what the path names and the caller cannot
+ * reach.
+ */
+export const validation: Stage = async (exchange, services) => {
+  const { event, params } = exchange;
+  const route = routeOf(exchange);
+  const malformed = Object.entries(params).find(([name, value]) => !canName(name, value));
+  if (malformed && route.detail) throw malformedId(...malformed);
+  if (route.body) exchange.body = readBody(event, route.body, route.detail);
+  const reads = route.response.kind !== 'plain' && event.rawQueryString !== '';
+  if (route.query || reads) {
+    const spec = route.query ?? NO_QUERY;
+    exchange.query = await readQuery(
+      event.rawQueryString,
+      spec,
+      listScope(exchange, route),
+      services.cursors,
+      route.detail,
+    );
+  }
+  if (malformed || exchange.admission?.missing) throw refuse('not_found');
+  refuseOtherId(exchange, route);
+};
+
+/** The longest that a value of a path can be and still name something. */
+const MAX_NAME_BYTES = 255;
+
+const canName = (param: string, value: string): boolean =>
+  param.endsWith('_id') ? isId(value) : Buffer.byteLength(value) <= MAX_NAME_BYTES;
+
+const malformedId = (name: string, input: string): Refusal =>
+  unprocessable(
+    [
+      {
+        source: { parameter: name },
+        message: 'An id is a UUID of 36 characters.',
+        loc: ['path', name],
+        type: 'uuid',
+        input,
+      },
+    ],
+    true,
+  );
+
+/** The composed id of what a path names; where the path names no contact, the caller is the contact in it. */
+const composedIn = ({ params, admission }: Exchange, { response }: Route): string | undefined => {
+  const names = 'resource' in response ? response.resource.identifiedBy : [];
+  const caller = admission?.caller;
+  const values: Readonly<Record<string, string>> = {
+    ...(caller?.kind === 'contact' && { contact_id: caller.id }),
+    ...params,
+  };
+  const parts = names.flatMap((name) => values[name] ?? []);
+  return names.length > 0 && parts.length === names.length ? composedId(parts) : undefined;
+};
+
+/** `data.id`, where it is sent, is the id of the resource that the path names, or the last id in it (contract-cases A25). */
+const refuseOtherId = (exchange: Exchange, route: Route): void => {
+  const { body, params } = exchange;
+  if (body?.id === undefined || route.method === 'POST') return;
+  const named = Object.values(params).at(-1);
+  if (named !== undefined && body.id !== named && body.id !== composedIn(exchange, route))
+    throw refuse('id_mismatch', { source: { pointer: '/data/id' } });
+};

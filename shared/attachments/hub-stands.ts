@@ -1,7 +1,0 @@
-import type { HubKey } from '../db/key.ts';
-import type { Table } from '../db/table.ts';
-import { type HubItem, hubItemKey } from '../hubs/hub-item.ts';
-
-/** Whether a hub is there. What is in a deleted one is there for nobody, though its rows are. */
-export const hubStands = async (db: Table, hub: HubKey): Promise<boolean> =>
-  (await db.get<HubItem>(hubItemKey(hub))) !== undefined;

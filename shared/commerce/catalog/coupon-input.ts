@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Moment } from '../../platform/time/moment.ts';
+import { COUPON_DURATIONS } from './coupon-item.ts';
+import { Amount, Currency } from './currencies.ts';
+
+const fields = {
+  max_redemptions: z.int().min(1).max(1_000_000_000).nullable(),
+  max_redemptions_per_contact: z.int().min(1).max(1_000_000).nullable(),
+  expires_at: Moment.nullable(),
+  product_ids: z.array(z.uuid()).max(50),
+  is_active: z.boolean(),
+};
+
+const Given = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^[^\p{C}\p{Z}]+$/u, 'A code has no spaces.'),
+  percent_off: z.int().min(1).max(100).nullable().default(null),
+  amount_off: Amount.min(1).nullable().default(null),
+  currency: Currency.nullable().default(null),
+  duration: z.enum(COUPON_DURATIONS).default('once'),
+  duration_in_months: z.int().min(1).max(36).nullable().default(null),
+  max_redemptions: fields.max_redemptions.default(null),
+  max_redemptions_per_contact: fields.max_redemptions_per_contact.default(null),
+  expires_at: fields.expires_at.default(null),
+  product_ids: fields.product_ids.default([]),
+  is_active: fields.is_active.default(true),
+});
+
+type Field = keyof z.output<typeof Given>;
+
+const contradiction = (coupon: z.output<typeof Given>): readonly [Field, string] | undefined => {
+  const { percent_off, amount_off, currency, duration, duration_in_months } = coupon;
+  if ((percent_off === null) === (amount_off === null))
+    return ['percent_off', 'Either `percent_off` or `amount_off` belongs here.'];
+  if ((amount_off === null) !== (currency === null)) return ['currency', 'An `amount_off` has a currency.'];
+  if ((duration === 'repeating') !== (duration_in_months !== null))
+    return ['duration_in_months', 'How many months, where the duration is repeating.'];
+  return undefined;
+};
+
+export const CouponInput = Given.superRefine((coupon, context) => {
+  const found = contradiction(coupon);
+  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+});
+
+/** What can be changed once a code is known: whom it is for, not what it is worth. */
+export const CouponChange = z.object(fields).partial();

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { Amount, Currency } from './currencies.ts';
+
+export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
+export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
+
+/** The longest that one period can be, in each unit: three years. */
+const LONGEST = { day: 1095, week: 156, month: 36, year: 3 } as const;
+
+/** What a product costs. What was agreed on with buyers is never changed: a new amount is a new price. */
+export interface PriceItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly product_id: string;
+  readonly name: string | null;
+  readonly kind: (typeof PRICE_KINDS)[number];
+  /** In the minor unit of the currency; 0 for a free one. */
+  readonly amount: number;
+  readonly currency: string;
+  /** How often a recurring one is taken: each `interval_count` intervals. */
+  readonly interval: (typeof INTERVALS)[number] | null;
+  readonly interval_count: number | null;
+  /** Days of a recurring one before the first amount is taken. */
+  readonly trial_days: number | null;
+  /** Days for which a member keeps what they bought while a renewal cannot be taken. */
+  readonly grace_days: number;
+  readonly is_active: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const fields = {
+  name: singleLine(z.string().trim().min(1).max(250)).nullable(),
+  grace_days: z
+    .int()
+    .min(0)
+    .max(60)
+    .meta({ description: 'Days for which access lasts while a renewal cannot be taken.' }),
+  is_active: z.boolean(),
+};
+
+const AMOUNT = { free: [0, 0], one_time: [1, Number.POSITIVE_INFINITY], recurring: [1, Number.POSITIVE_INFINITY] };
+
+const Given = z.object({
+  name: fields.name.default(null),
+  kind: z.enum(PRICE_KINDS),
+  amount: Amount.default(0),
+  currency: Currency.default('USD'),
+  interval: z.enum(INTERVALS).nullable().default(null),
+  interval_count: z.int().min(1).max(1095).nullable().default(null),
+  trial_days: z.int().min(1).max(730).nullable().default(null),
+  grace_days: fields.grace_days.default(7),
+  is_active: fields.is_active.default(true),
+});
+
+type Field = keyof z.output<typeof Given>;
+
+/** What about a price does not go together, and at which field. */
+const contradiction = (price: z.output<typeof Given>): readonly [Field, string] | undefined => {
+  const { kind, amount, interval, interval_count, trial_days } = price;
+  const [least, most] = AMOUNT[kind];
+  if (amount < (least ?? 0) || amount > (most ?? 0))
+    return ['amount', kind === 'free' ? 'A free price has no amount.' : 'An amount of at least 1 belongs here.'];
+  if (kind === 'recurring' && interval === null) return ['interval', 'A recurring price has an interval.'];
+  if (kind !== 'recurring' && interval !== null) return ['interval', 'Only a recurring price has an interval.'];
+  if (interval_count !== null && interval_count > (interval === null ? 0 : LONGEST[interval]))
+    return ['interval_count', 'A period lasts at most three years.'];
+  if (kind !== 'recurring' && trial_days !== null) return ['trial_days', 'Only a recurring price has a trial.'];
+  return undefined;
+};
+
+export const PriceInput = Given.superRefine((price, context) => {
+  const found = contradiction(price);
+  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
+});
+
+export const PriceChange = z.object(fields).partial();
+
+export const priceEvents = plainLifecycle<PriceItem>({
+  thing: 'price',
+  resource_type: 'prices',
+  id: ({ id }) => id,
+});

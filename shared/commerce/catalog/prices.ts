@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import { live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { catalogueKey } from './catalogue.ts';
+import { onOffer } from './on-offer.ts';
+import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
+
+const PRICE = 'PRICE#';
+
+const partitionOf = (hub: HubKey, product: string): string => `${hubPartition(hub)}#PRODUCT#${product}`;
+
+/** A product's prices, oldest first. */
+export const pricesOf = (hub: HubKey, product: string) =>
+  ({ partition: partitionOf(hub, product), prefix: PRICE, index: 'gsi1' }) as const;
+
+/** The prices of one hub. */
+export const prices = (db: Table, hub: HubKey) => ({
+  async create(product: string, input: z.output<typeof PriceInput>, actor: Actor, at: Date): Promise<PriceItem> {
+    const now = at.toISOString();
+    const id = newId();
+    const { interval, interval_count } = input;
+    const item: PriceItem = {
+      id,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      product_id: product,
+      ...input,
+      interval_count: interval === null ? null : (interval_count ?? 1),
+      created_at: now,
+      updated_at: now,
+    };
+    await db.put({
+      ...catalogueKey(hub, 'PRICE', id),
+      entity: 'price',
+      gsi1pk: partitionOf(hub, product),
+      gsi1sk: `${PRICE}${id}`,
+      ...item,
+      actor: { ...actor },
+    });
+    return item;
+  },
+
+  get: onOffer(db, hub).price,
+
+  /** Of one product, oldest first. */
+  list: (product: string, page: PageRequest) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
+
+  /** The price as changed; `undefined` where it does not stand. */
+  async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {
+    const key = catalogueKey(hub, 'PRICE', id);
+    if (Object.values(input).every((value) => value === undefined)) return db.get<PriceItem>(key);
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const written = await db.update<PriceItem>(key, { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

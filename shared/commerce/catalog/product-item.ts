@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+
+export const PRODUCT_STATUSES = ['active', 'archived'] as const;
+
+/** Something a hub sells. What it costs is said by its prices. */
+export interface ProductItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly status: (typeof PRODUCT_STATUSES)[number];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const fields = {
+  name: singleLine(z.string().trim().min(1).max(250)),
+  description: z.string().max(5000).nullable(),
+  status: z.enum(PRODUCT_STATUSES),
+};
+
+export const ProductInput = z.object({
+  name: fields.name,
+  description: fields.description.default(null),
+  status: fields.status.default('active'),
+});
+
+export const ProductChange = z.object(fields).partial();
+
+export const productEvents = plainLifecycle<ProductItem>({
+  thing: 'product',
+  resource_type: 'products',
+  id: ({ id }) => id,
+});

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { live } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { catalogueKey, cataloguePartition } from './catalogue.ts';
+import { onOffer } from './on-offer.ts';
+import type { ProductChange, ProductInput, ProductItem } from './product-item.ts';
+
+/** What one hub sells. */
+export const products = (db: Table, hub: HubKey) => ({
+  async create(input: z.output<typeof ProductInput>, actor: Actor, at: Date): Promise<ProductItem> {
+    const now = at.toISOString();
+    const id = newId();
+    const item: ProductItem = {
+      id,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      ...input,
+      created_at: now,
+      updated_at: now,
+    };
+    await db.put({ ...catalogueKey(hub, 'PRODUCT', id), entity: 'product', ...item, actor: { ...actor } });
+    return item;
+  },
+
+  get: onOffer(db, hub).product,
+
+  /** Which of these is no product of the hub, by its place among them; `undefined` where all are. */
+  async missing(ids: readonly string[]): Promise<number | undefined> {
+    const keys = ids.map((id) => catalogueKey(hub, 'PRODUCT', id));
+    const row = await gather(db, keys);
+    const place = keys.findIndex((key) => !row(key));
+    return place < 0 ? undefined : place;
+  },
+
+  /** Oldest first. */
+  list: (page: PageRequest) =>
+    db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),
+
+  /** The product as changed; `undefined` where it does not stand. */
+  async change(id: string, input: z.output<typeof ProductChange>, actor: Actor, at: Date) {
+    const key = catalogueKey(hub, 'PRODUCT', id);
+    if (Object.values(input).every((value) => value === undefined)) return db.get<ProductItem>(key);
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const written = await db.update<ProductItem>(key, { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+
+  /** Whether it stood. It is sold no more; whoever bought it keeps it. */
+  async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+    return (await db.bury(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, at })).ok;
+  },
+});

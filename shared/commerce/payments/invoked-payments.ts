@@ -1,0 +1,31 @@
+import { signedFetch } from '../../platform/aws/signed-fetch.ts';
+import { type Environment, required } from '../../platform/runtime/config.ts';
+import { PaymentRefused, type Payments } from '../purchases/payments.ts';
+import { PaymentAnswer } from './call.ts';
+
+/** The payment provider, by way of the one function that holds its key. */
+export const invokedPayments = (environment: Environment): Payments => {
+  const call = async (operation: keyof Payments, ...args: readonly unknown[]): Promise<never> => {
+    const answered = await signedFetch(environment, new Date(), {
+      service: 'lambda',
+      method: 'POST',
+      path: `/2015-03-31/functions/${encodeURIComponent(required(environment, 'PAYMENTS_FUNCTION'))}/invocations`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation, args }),
+    });
+    if (!answered.ok || answered.headers.has('x-amz-function-error'))
+      throw new Error(`The payments function answered ${answered.status}`);
+    const answer = PaymentAnswer.parse(await answered.json());
+    if ('refused' in answer) throw new PaymentRefused(answer.refused);
+    return answer.value as never;
+  };
+  return {
+    openSession: (request) => call('openSession', request),
+    refund: (request) => call('refund', request),
+    cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
+    cancelNow: (subscription) => call('cancelNow', subscription),
+    expireSession: (session) => call('expireSession', session),
+    createAccount: (team, email) => call('createAccount', team, email),
+    onboardingUrl: (account, back) => call('onboardingUrl', account, back),
+  };
+};

@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretFields } from '../../platform/aws/secret.ts';
+import { type CallbackProvider, isTimely } from '../../platform/callbacks/provider.ts';
+import { paymentEvent, whyIgnored } from './stripe-events.ts';
+import { objectIn, secondsIn, textIn } from './stripe-json.ts';
+
+const HEADER = 'stripe-signature';
+
+/** What each address is proved by: the platform's own events, and those of connected accounts. */
+export type StripeSecrets = Readonly<Record<'platform' | 'connect', SecretFields>>;
+
+interface Signed {
+  readonly at: number;
+  readonly signatures: readonly string[];
+}
+
+/** `t=1700000000,v1=…`, with a signature for each secret while one is being changed. */
+const readHeader = (header: string): Signed | undefined => {
+  const parts = header.split(',').map((part) => part.trim().split('=', 2));
+  const times = parts.flatMap(([name, value = '']) =>
+    name === 't' && /^\d{1,12}$/.test(value) ? [Number(value)] : [],
+  );
+  const signatures = parts.flatMap(([name, value = '']) =>
+    name === 'v1' && /^[0-9a-f]{64}$/.test(value) ? [value] : [],
+  );
+  const [at] = times;
+  return at !== undefined && times.length === 1 && signatures.length > 0 ? { at, signatures } : undefined;
+};
+
+const isSigned = (body: Uint8Array, { at, signatures }: Signed, secret: string): boolean => {
+  const wanted = createHmac('sha256', secret).update(`${at}.`).update(body).digest();
+  return signatures.some((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), wanted));
+};
+
+const parsed = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+};
+
+const EVENT_ID = /^[\w-]{1,200}$/;
+
+/**
+ * Stripe signs the time and the body together (`Stripe-Signature`). Events of connected accounts name the account and
+ * have an address of their own; one of the other mode, live or test, is not ours.
+ */
+export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly live: boolean }): CallbackProvider => ({
+  name: 'stripe',
+  family: 'payment',
+  async verify({ body, headers, endpoint }, now) {
+    if (endpoint !== 'platform' && endpoint !== 'connect') return 'wrong_endpoint';
+    const signed = readHeader(headers[HEADER] ?? '');
+    const { signing_secret } = await secrets[endpoint](now);
+    if (!signed || !signing_secret || !isSigned(body, signed, signing_secret)) return 'invalid_signature';
+    if (!isTimely(signed.at, now)) return 'invalid_signature';
+    const event = objectIn(parsed(body));
+    const id = textIn(event.id);
+    const kind = textIn(event.type) ?? 'unknown';
+    if (id === undefined || !EVENT_ID.test(id)) {
+      const event_id = createHash('sha256').update(body).digest('hex');
+      return { event_id, kind: 'unknown', occurred_at: null, ignored: 'It cannot be read.' };
+    }
+    if ((textIn(event.account) !== undefined) !== (endpoint === 'connect')) return 'wrong_endpoint';
+    const created = secondsIn(event.created);
+    const told = { event_id: id, kind, occurred_at: created === null ? null : new Date(created * 1000).toISOString() };
+    if ((event.livemode === true) !== live)
+      return { ...told, ignored: live ? 'It is of test mode.' : 'It is of live mode.' };
+    return paymentEvent(event) ? told : { ...told, ignored: whyIgnored(event) };
+  },
+});

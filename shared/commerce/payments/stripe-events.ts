@@ -1,0 +1,206 @@
+import { own } from '../../platform/runtime/own.ts';
+import type { DisputeStatus, Moment, OrderFacts } from '../purchases/orders/order-facts.ts';
+import type { PaymentEvent } from '../purchases/payment-event.ts';
+import type { News } from '../purchases/purchase.ts';
+import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
+import { subscriptionSeen } from './stripe-subscription.ts';
+
+/** What an event says of an order, and by which names the order may be found. */
+interface Read {
+  readonly names: readonly unknown[];
+  readonly metadata?: unknown;
+  readonly news?: Pick<News, 'facts' | 'observation'>;
+  readonly paid?: PaymentEvent['paid'];
+  readonly settled?: PaymentEvent['settled'];
+  readonly session?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+type Reader = (object: Json, moment: Moment) => Read;
+
+/** Something was taken: how much, by which invoice or payment, and when. */
+const taking = (name: string | undefined, amount: number | null, moment: Moment) =>
+  name === undefined
+    ? { facts: {}, paid: undefined }
+    : { facts: amount === 0 ? {} : { charged: moment, taken: { ...moment, name } }, paid: { name, amount } };
+
+const settling = (invoice: string | undefined, payment: string | undefined): PaymentEvent['settled'] =>
+  invoice && payment ? { invoice, payment } : undefined;
+
+/** What the buyer paid by completing a session; of one that is not paid yet, nothing is said. */
+const takenBy = (session: Json, { paid }: OrderFacts, moment: Moment) => {
+  const amount = session.payment_status === 'no_payment_required' ? 0 : numberIn(session.amount_total);
+  return taking(paid && (idIn(session.invoice) ?? idIn(session.payment_intent)), amount, moment);
+};
+
+const sessionRead =
+  (facts: (object: Json, moment: Moment) => NonNullable<News['facts']>): Reader =>
+  (session, moment) => {
+    const [payment, invoice] = [idIn(session.payment_intent), idIn(session.invoice)];
+    const told = facts(session, moment);
+    const { paid, facts: taken } = takenBy(session, told, moment);
+    return {
+      paid,
+      settled: settling(invoice, payment),
+      names: [session.id, payment, invoice, session.subscription],
+      metadata: session.metadata,
+      session: textIn(session.id),
+      email: textIn(objectIn(session.customer_details).email) ?? textIn(session.customer_email),
+      news: { facts: { ...told, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
+    };
+  };
+
+const completed = sessionRead(({ payment_status }, moment) => ({
+  completed: moment,
+  ...(payment_status !== 'unpaid' && { paid: moment, granted: moment }),
+}));
+
+/** Our metadata stands on the subscription of the invoice. */
+const metadataOfInvoice = (invoice: Json): unknown =>
+  objectIn(objectIn(invoice.parent).subscription_details).metadata ?? objectIn(invoice.subscription_details).metadata;
+
+const subscriptionRead: Reader = (subscription, moment) => {
+  const observation = { ...moment, ...subscriptionSeen(subscription) };
+  const granted = observation.status === 'active' || observation.status === 'trialing';
+  return {
+    names: [subscription.id],
+    metadata: subscription.metadata,
+    news: { observation, ...(granted && { facts: { granted: moment } }) },
+  };
+};
+
+const invoiceFailed: Reader = (invoice) => ({
+  names: [invoice.id, invoice.payment_intent],
+  metadata: metadataOfInvoice(invoice),
+});
+
+const invoicePaid: Reader = (invoice, moment) => {
+  const { paid, facts } = taking(textIn(invoice.id), numberIn(invoice.amount_paid) ?? 0, moment);
+  const settled = settling(textIn(invoice.id), idIn(invoice.payment_intent));
+  return { ...invoiceFailed(invoice, moment), news: { facts }, paid, settled };
+};
+
+/** Of older invoices a charge is the payment. */
+const invoicePayment: Reader = ({ invoice, payment, amount_paid }, moment) => {
+  const { payment_intent, charge } = objectIn(payment);
+  const [id, by] = [idIn(invoice), idIn(payment_intent) ?? idIn(charge)];
+  const { paid, facts } = taking(id, numberIn(amount_paid) ?? 0, moment);
+  return { names: [id, by], news: { facts }, paid, settled: settling(id, by) };
+};
+
+const paymentFailed: Reader = (payment, moment) => ({
+  names: [payment.id],
+  metadata: payment.metadata,
+  news: { facts: { failed: moment } },
+});
+
+/** What a charge belongs to is known by its payment, of older ones by their invoice. */
+const refunded: Reader = ({ id, payment_intent, invoice, metadata, amount_refunded }, moment) => {
+  const payment = idIn(payment_intent) ?? idIn(id);
+  const refund = { ...moment, amount: numberIn(amount_refunded) ?? 0 };
+  return {
+    names: [payment, invoice],
+    metadata,
+    settled: settling(idIn(invoice), payment),
+    ...(payment && { news: { facts: { refunds: { [payment]: refund } } } }),
+  };
+};
+
+const DISPUTES: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  prevented: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+};
+
+const disputed: Reader = ({ id, status, payment_intent, metadata }, moment) => {
+  const known = own(DISPUTES, String(status));
+  return {
+    names: [payment_intent],
+    metadata,
+    ...(known && { news: { facts: { disputes: { [String(id)]: { ...moment, status: known } } } } }),
+  };
+};
+
+/** The events of orders that are understood; every other but `account.updated` is recorded and changes nothing. */
+export const STRIPE_READERS: Readonly<Record<string, Reader>> = {
+  'checkout.session.completed': completed,
+  'checkout.session.async_payment_succeeded': sessionRead((_, moment) => ({
+    completed: moment,
+    paid: moment,
+    granted: moment,
+  })),
+  'checkout.session.async_payment_failed': sessionRead((_, moment) => ({ completed: moment, failed: moment })),
+  'checkout.session.expired': sessionRead((_, moment) => ({ expired: moment })),
+  'payment_intent.payment_failed': paymentFailed,
+  'customer.subscription.created': subscriptionRead,
+  'customer.subscription.updated': subscriptionRead,
+  'customer.subscription.paused': subscriptionRead,
+  'customer.subscription.resumed': subscriptionRead,
+  'customer.subscription.deleted': subscriptionRead,
+  'invoice.paid': invoicePaid,
+  'invoice.payment_failed': invoiceFailed,
+  'invoice_payment.paid': invoicePayment,
+  'refund.created': ({ payment_intent, metadata }) => ({ names: [payment_intent], metadata }),
+  'charge.refunded': refunded,
+  'charge.dispute.created': disputed,
+  'charge.dispute.updated': disputed,
+  'charge.dispute.closed': disputed,
+  'charge.dispute.funds_reinstated': disputed,
+};
+
+const orderIn = (metadata: unknown): PaymentEvent['order'] => {
+  const { team_id, order_id } = objectIn(metadata);
+  const [team, id] = [textIn(team_id), textIn(order_id)];
+  return team && id ? { team_id: team, id } : undefined;
+};
+
+const stateIn = (account: Json): PaymentEvent['state'] => ({
+  account_id: textIn(account.id) ?? '',
+  charges_enabled: account.charges_enabled === true,
+  payouts_enabled: account.payouts_enabled === true,
+  details_submitted: account.details_submitted === true,
+});
+
+/** Why a verified event is ignored. */
+export const whyIgnored = (value: unknown): string =>
+  hasAmounts(objectIn(objectIn(objectIn(value).data).object))
+    ? 'Nothing here waits for such an event.'
+    : 'An amount in it is not a non-negative integer.';
+
+/** A verified event of Stripe in our words; `undefined` for one that says nothing to us. */
+export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
+  const event = objectIn(value);
+  const [id, kind, at] = [textIn(event.id), textIn(event.type), secondsIn(event.created)];
+  const object = objectIn(objectIn(event.data).object);
+  if (!id || !kind || at === null) return undefined;
+  const common = { id, at, account: textIn(event.account) ?? null };
+  if (kind === 'account.updated')
+    return {
+      ...common,
+      order: undefined,
+      names: [],
+      paid: undefined,
+      settled: undefined,
+      session: undefined,
+      email: undefined,
+      news: {},
+      state: stateIn(object),
+    };
+  if (!hasAmounts(object)) return undefined;
+  const read = own(STRIPE_READERS, kind)?.(object, { at, event: id });
+  if (!read) return undefined;
+  return {
+    ...common,
+    order: orderIn(read.metadata),
+    names: [...new Set(read.names.flatMap((name) => idIn(name) ?? []))],
+    paid: read.paid,
+    settled: read.settled,
+    session: read.session,
+    email: read.email,
+    news: read.news ?? {},
+    state: undefined,
+  };
+};

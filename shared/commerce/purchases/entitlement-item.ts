@@ -1,0 +1,56 @@
+import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const ENTITLEMENT_STATUSES = ['active', 'grace', 'ended'] as const;
+export const GRANTED_BY = ['order', 'subscription'] as const;
+export const REVOKED_BY = ['refund', 'dispute', 'cancellation', 'payment_failure', 'pause'] as const;
+
+/** That a member has what an order was for, what gave it to them, and what took it away again. */
+export interface EntitlementItem {
+  /** The order's. */
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly product_id: string;
+  readonly price_id: string;
+  readonly status: (typeof ENTITLEMENT_STATUSES)[number];
+  readonly granted_at: string;
+  readonly granted_by: {
+    readonly type: (typeof GRANTED_BY)[number];
+    readonly id: string;
+    readonly event: string | null;
+  };
+  /** When it will end, where that is known. */
+  readonly ends_at: string | null;
+  readonly revoked_at: string | null;
+  readonly revoked_by: { readonly type: (typeof REVOKED_BY)[number]; readonly event: string | null } | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const ENTITLEMENT = 'ENTITLEMENT#';
+
+export const entitlementKey = (hub: HubKey, contact: string, id: string): Key => ({
+  pk: memberPartition(hub, contact),
+  sk: `${ENTITLEMENT}${id}`,
+});
+
+export const entitlementEvents = lifecycle<EntitlementItem>()({
+  thing: 'entitlement',
+  resource_type: 'entitlements',
+  id: ({ id }) => id,
+  created: ({ status }) => (status === 'ended' ? 'revoked' : 'granted'),
+  updated: ({ status: was }, { status }) => {
+    if (was === status) return 'updated';
+    if (status === 'ended') return 'revoked';
+    return was === 'ended' ? 'granted' : 'updated';
+  },
+  deleted: null,
+  /* What is had again has no time of its own: `updated_at` is that of the last thing known of the purchase. */
+  at: {
+    granted: (row, was) => (was ? row.updated_at : row.granted_at),
+    updated: 'updated_at',
+    revoked: 'revoked_at',
+  },
+});

@@ -1,0 +1,35 @@
+import { given } from '../../../hubs/people/contacts/recipient.ts';
+import { buyerGifts } from '../../../hubs/people/members/members.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { BillingItem } from '../billing-item.ts';
+import type { Purchase } from '../purchase.ts';
+import { type OrderItem, orderKey } from './order-item.ts';
+
+type Buyer = Pick<Purchase, 'billing' | 'member' | 'barred' | 'recipient'>;
+
+/** The order by which a contact has a price for nothing. A price is had for nothing once. */
+const orderOfFree = (billing: BillingItem | undefined, price: string): string | undefined =>
+  billing?.standings.find(
+    ({ price_id, status, access }) => access && price_id === price && (status === 'free' || status === 'comped'),
+  )?.order_id;
+
+/**
+ * The first order of a price that costs the contact nothing; `undefined` where there is none. A contact who has left
+ * the hub since is let in again. `again` where their membership changed meanwhile: read it again.
+ */
+export const freeOrder = async (
+  db: Table,
+  hub: HubKey,
+  { buyer: { billing, member, barred, recipient }, price, contact }: { buyer: Buyer; price: string; contact: string },
+  actor: Actor,
+  at: Date,
+): Promise<OrderItem | 'again' | undefined> => {
+  const id = orderOfFree(billing, price);
+  const key = id === undefined ? undefined : orderKey(hub.team, id);
+  const order = key && (await db.get<OrderItem>(key));
+  if (!order) return undefined;
+  const steps = barred ? [] : given(recipient, buyerGifts(hub, contact, member, actor, at));
+  return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
+};

@@ -1,0 +1,37 @@
+import type { CouponItem } from '../../catalog/coupon-item.ts';
+import type { RecurringCoupon, SessionRequest } from '../payments.ts';
+import type { OrderItem } from './order-item.ts';
+
+interface Offer {
+  /** What is bought, in words. */
+  readonly title: string;
+  readonly coupon: CouponItem | undefined;
+  readonly success_url: string;
+  readonly cancel_url: string;
+}
+
+/** What comes off the first amounts only; what comes off all of them is in the price. */
+const firstOff = ({ discount, currency }: OrderItem, coupon: CouponItem | undefined): RecurringCoupon | null => {
+  if (!coupon || coupon.duration === 'forever') return null;
+  const { id, duration, duration_in_months } = coupon;
+  return { id, off: { amount: discount, currency }, duration, months: duration_in_months };
+};
+
+/** What the payment provider is asked for an order. Without return addresses buyers come to a page of ours. */
+export const sessionRequest = (order: OrderItem, offer: Offer, publicOrigin: string): SessionRequest => {
+  const { terms, total, subtotal, currency } = order;
+  const { interval, interval_count, trial_days } = terms;
+  const coupon = interval === null ? null : firstOff(order, offer.coupon);
+  const back = (outcome: string) => `${publicOrigin}/checkout?outcome=${outcome}`;
+  return {
+    order: { id: order.id, team_id: order.team_id, hub_id: order.hub_id },
+    account: order.account,
+    title: offer.title,
+    price: { amount: coupon ? subtotal : total, currency },
+    recurring: interval === null ? null : { interval, interval_count: interval_count ?? 1, trial_days, coupon },
+    email: order.email,
+    success_url: offer.success_url || back('paid'),
+    cancel_url: offer.cancel_url || back('canceled'),
+    expires_at: Math.floor(Date.parse(order.expires_at ?? order.created_at) / 1000),
+  };
+};

@@ -1,0 +1,91 @@
+import { all, compare, equals, free, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { AccountState } from './payments.ts';
+
+export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
+
+/** Where a team is paid: its connected account with the payment provider. */
+export interface PaymentAccountItem extends AccountState {
+  /** The team's. */
+  readonly id: string;
+  readonly team_id: string;
+  readonly provider: 'stripe';
+  readonly status: (typeof ACCOUNT_STATUSES)[number];
+  /** The moment its state is of, by the provider's clock, and the event that told it. */
+  readonly told: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const accountKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'PAYMENT_ACCOUNT' });
+
+const pointerKey = (account: string): Key => ({ pk: `PAYMENT_ACCOUNT#stripe#${account}`, sk: 'TEAM' });
+
+const statusOf = ({ charges_enabled, details_submitted }: AccountState): PaymentAccountItem['status'] => {
+  if (charges_enabled) return 'active';
+  return details_submitted ? 'restricted' : 'pending';
+};
+
+/** So that the order of texts is the order of moments. */
+const toldBy = ({ at, id }: { readonly at: number; readonly id: string }): string =>
+  `${String(at).padStart(12, '0')}#${id}`;
+
+export const paymentAccounts = (db: Table, team: TeamId) => ({
+  get: () => db.get<PaymentAccountItem>(accountKey(team)),
+
+  /** The team's account, and whether it is the one just made: of several calls at once, one makes it. */
+  async create(
+    state: AccountState,
+    actor: Actor,
+    at: Date,
+  ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
+    const now = at.toISOString();
+    const item: PaymentAccountItem = {
+      ...{ id: team, team_id: team, provider: 'stripe', status: statusOf(state), ...state },
+      ...{ told: toldBy({ at: 0, id: '' }), created_at: now, updated_at: now },
+    };
+    const written = await db.transact([
+      { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },
+      { put: { ...pointerKey(state.account_id), entity: 'payment_account_pointer', team_id: team }, condition: free },
+    ]);
+    return { account: await db.get<PaymentAccountItem>(accountKey(team)), made: written.ok };
+  },
+});
+
+/**
+ * The step that brings a team's account to how the provider tells it; none for one that is
+ * no team's, or is known better.
+ */
+export const accountSteps = async (
+  db: Table,
+  state: AccountState,
+  { account, at, id }: PaymentEvent,
+  now: Date,
+): Promise<readonly Step[]> => {
+  if (account === null || account !== state.account_id) return [];
+  const pointer = await db.get<{ team_id: string }>(pointerKey(account));
+  const current = pointer && (await paymentAccounts(db, pointer.team_id).get());
+  const told = toldBy({ at, id });
+  if (!current || current.account_id !== account || current.told >= told) return [];
+  const set = { ...state, status: statusOf(state), told, updated_at: now.toISOString() };
+  return [
+    {
+      label: 'account',
+      update: accountKey(current.team_id),
+      change: { set: { ...set, actor: { type: 'system', id: 'payments' } } },
+      condition: all(live, equals('told', current.told), compare('told', '<', told)),
+    },
+  ];
+};
+
+export const paymentAccountEvents = plainLifecycle<PaymentAccountItem>({
+  thing: 'payment_account',
+  resource_type: 'payment_accounts',
+  id: ({ team_id }) => team_id,
+  unspoken: ['told'],
+});

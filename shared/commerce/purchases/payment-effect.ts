@@ -1,0 +1,126 @@
+import type { CallbackItem } from '../../platform/callbacks/callback-item.ts';
+import { callbacks } from '../../platform/callbacks/callbacks.ts';
+import type { Effect, Plan } from '../../platform/callbacks/effect.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { buyerOf } from './orders/buyer.ts';
+import { accountSteps } from './payment-accounts.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { type PaymentReference, referenceKey, referenceStep, toldOf } from './payment-references.ts';
+import { joinNews, loadPurchase } from './purchase.ts';
+import { purchaseSteps } from './purchase-steps.ts';
+import { amountsOf, receivedOf } from './received.ts';
+import { same } from './same.ts';
+
+/** How a provider's callback reads in our words; `undefined` for one that says nothing. */
+export type ReadPaymentEvent = (payload: unknown) => PaymentEvent | undefined;
+
+/** Events that tell of the same things, and what is known of those things. */
+interface Gathering {
+  readonly events: readonly PaymentEvent[];
+  readonly references: ReadonlyMap<string, { readonly key: Key; readonly row: PaymentReference | undefined }>;
+}
+
+/** The event, those that waited for what it is about, and all the references of theirs. */
+const gatherEvents = async (
+  db: Table,
+  provider: string,
+  first: PaymentEvent,
+  read: (id: string) => Promise<PaymentEvent | undefined>,
+): Promise<Gathering> => {
+  const events = new Map([[first.id, first]]);
+  const references = new Map<string, { key: Key; row: PaymentReference | undefined }>();
+  for (;;) {
+    const names = [...new Set([...events.values()].flatMap((event) => event.names))].filter(
+      (one) => !references.has(one),
+    );
+    if (names.length === 0) return { events: [...events.values()], references };
+    const keys = names.map((name) => referenceKey(provider, first.account, name));
+    const found = await gather(db, keys);
+    for (const [nth, key] of keys.entries()) references.set(names[nth] ?? '', { key, row: found(key) });
+    const waiting = [...references.values()].flatMap(({ row }) => row?.waiting ?? []).filter((id) => !events.has(id));
+    for (const event of await Promise.all([...new Set(waiting)].map(read))) if (event) events.set(event.id, event);
+  }
+};
+
+const orderOf = ({ events, references }: Gathering): PaymentEvent['order'] =>
+  events.find(({ order }) => order)?.order ??
+  [...references.values()].find(({ row }) => row?.order)?.row?.order ??
+  undefined;
+
+/** Nobody knows yet whose it is: it is told again when one of its names is an order's. */
+const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
+  if (!event || references.size === 0) return { ignored: 'It is of no order.' };
+  const told = event.news.facts || event.news.observation || event.paid || references.size > 1;
+  if (!told) return { ignored: 'It is of no order, and tells nothing.' };
+  const steps = [...references.values()].flatMap(({ key, row }) => {
+    const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
+    return row?.waiting.includes(event.id) ? [] : [referenceStep(key, row, { order: null, waiting }, now)];
+  });
+  return { steps };
+};
+
+const referenceSteps = (
+  { events, references }: Gathering,
+  order: NonNullable<PaymentEvent['order']>,
+  amounts: ReadonlyMap<string, number>,
+  now: Date,
+): Step[] =>
+  [...references].flatMap(([name, { key, row }]) => {
+    const paid = amounts.get(name) ?? row?.paid;
+    const invoice = events.find(({ settled }) => settled?.payment === name)?.settled?.invoice ?? row?.invoice;
+    const payment = events.find(({ settled }) => settled?.invoice === name)?.settled?.payment ?? row?.payment;
+    const after = {
+      ...{ order, waiting: [] },
+      ...(paid !== undefined && { paid }),
+      ...(invoice && { invoice }),
+      ...(payment && { payment }),
+    };
+    return row && same(toldOf(row), after) ? [] : [referenceStep(key, row, after, now)];
+  });
+
+const ACTOR = { type: 'system', id: 'payments' } as const;
+
+const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> => {
+  const order = orderOf(gathering);
+  if (!order) return wait(gathering, now);
+  const { events } = gathering;
+  const [first] = events;
+  const known = await loadPurchase(db, order.team_id, order.id, now);
+  if (!known || known.order.account !== first?.account) return { ignored: 'It is of no order of ours.' };
+  const { session_id } = known.order;
+  const foreign = events.some(({ session }) => session && session_id && session !== session_id);
+  if (foreign) return { ignored: 'It is of another session than the order’s.' };
+  const contact = known.order.contact_id ?? (await buyerOf(db, known.order, events, now));
+  const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, now, contact);
+  if (!purchase) return { ignored: 'It is of no order of ours.' };
+  const news = events.map(({ news: told, session }) => ({
+    ...told,
+    ...(contact && { contact }),
+    ...(session && { session }),
+  }));
+  const counted = (name: string): number => gathering.references.get(name)?.row?.paid ?? 0;
+  const amounts = amountsOf(events, purchase.order, counted);
+  const after = joinNews(purchase, [...news, { received: receivedOf(amounts, counted) }]);
+  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(gathering, order, amounts, now)] };
+};
+
+const payloadOf = ({ payload }: CallbackItem): unknown => JSON.parse(payload);
+
+/**
+ * What the events of a payment provider do: to orders, to what their buyers have, and to the accounts that are paid.
+ */
+export const paymentEffect =
+  (readEvent: ReadPaymentEvent): Effect =>
+  async (callback, db, now) => {
+    const event = readEvent(payloadOf(callback));
+    if (!event) return { ignored: 'Nothing here waits for such an event.' };
+    if (event.state) return { steps: await accountSteps(db, event.state, event, now) };
+    const read = async (id: string) => {
+      const told = await callbacks(db).get(callback.provider, id);
+      return told && readEvent(payloadOf(told));
+    };
+    return plan(db, await gatherEvents(db, callback.provider, event, read), now);
+  };

@@ -1,0 +1,167 @@
+import { gift, given } from '../../hubs/people/contacts/recipient.ts';
+import { buyerGifts } from '../../hubs/people/members/members.ts';
+import { all, equals, free, live } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import { type HubKey, hubOf } from '../../platform/db/key.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { catalogueKey } from '../catalog/catalogue.ts';
+import { couponUseKey } from '../catalog/coupon-item.ts';
+import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
+import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
+import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
+import { type Known, type Outcome, outcomeOf } from './outcome.ts';
+import { unchanged } from './payment-references.ts';
+import type { Purchase } from './purchase.ts';
+import { same } from './same.ts';
+import { duplicateOf, duplicateSteps } from './subscriptions/duplicates.ts';
+import { endStep } from './subscriptions/subscription-ends.ts';
+import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
+
+/** Where a member's own subscriptions stand in the index. */
+export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) => {
+  if (contact === null) return {};
+  const { partition, prefix } = subscriptionsBy(hub, contact);
+  return { gsi1pk: partition, gsi1sk: `${prefix}${id}` };
+};
+
+const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
+  const key = orderKey(before.team_id, before.id);
+  if (!key || same(before, after)) return undefined;
+  const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
+  const { amount_paid, refunded_amount, duplicate_of } = after;
+  const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
+  return {
+    update: key,
+    change: {
+      set: { ...derived, facts, contact_id, session_id, duplicate_of, actor: { ...actor } } as never,
+      remove: session_status === 'open' ? [] : ['gsi1pk', 'gsi1sk'],
+    },
+    condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
+    label: 'order',
+  };
+};
+
+const subscriptionStep = (
+  before: SubscriptionItem | undefined,
+  after: SubscriptionItem | undefined,
+  actor: Actor,
+): Step | undefined => {
+  const key = before && subscriptionKey(before.team_id, before.id);
+  if (!key || !after || same(before, after)) return undefined;
+  const { id, team_id, hub_id, product_id, price_id, account, grace_days, created_at, ...changing } = after;
+  const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
+  return {
+    update: key,
+    change: { set: { ...ownFields(changing), ...index, actor: { ...actor } } as never },
+    condition: equals('observed', before.observed as never),
+    label: 'subscription',
+  };
+};
+
+/** Without what only the table knows. */
+const ownFields = <T extends object>(row: T): Omit<T, keyof Item> => {
+  const { pk, sk, entity, actor, gsi1pk, gsi1sk, ttl, ...own } = row as T & Partial<Item>;
+  return own as Omit<T, keyof Item>;
+};
+
+/** A contact's use of a coupon, counted or given back. */
+export const couponUse = (hub: HubKey, contact: string, coupon: string, by: 1 | -1) => ({
+  update: couponUseKey(hub, contact, coupon),
+  change: { add: { count: by }, initial: { entity: 'coupon_use' } },
+});
+
+const couponSteps = ({ order: before, coupon }: Purchase, after: OrderItem): readonly Step[] => {
+  const { coupon_id, coupon_held, coupon_contact_id: contact } = after;
+  if (coupon_held === before.coupon_held || coupon_id === null || !coupon) return [];
+  const [hub, by] = [hubOf(after), coupon_held ? 1 : -1] as const;
+  const change = { add: { times_redeemed: by } };
+  return [
+    { update: catalogueKey(hub, 'COUPON', coupon_id), change, condition: live, label: 'coupon' },
+    ...(contact ? [couponUse(hub, contact, coupon_id, by)] : []),
+  ];
+};
+
+/** The roll-up of a buyer with this purchase as it stands. */
+const billingStep = (order: OrderItem, contact: string, standing: Standing, before?: BillingItem): Step[] => {
+  const hub = hubOf(order);
+  const standings = withStanding(before?.standings ?? [], standing);
+  if (before && same(before.standings, standings)) return [];
+  const { due, ...rolled } = rollUp(standings);
+  return [
+    {
+      put: {
+        ...billingKey(hub, contact),
+        entity: 'billing',
+        team_id: hub.team,
+        hub_id: hub.hub,
+        contact_id: contact,
+        ...rolled,
+        standings: standings.map((one) => ({ ...one })),
+        ...(due && { gsi1pk: BILLING_DUE, gsi1sk: `DUE#${due}#${hub.hub}#${contact}` }),
+      },
+      condition: before
+        ? equals(
+            'standings',
+            before.standings.map((one) => ({ ...one })),
+          )
+        : free,
+      label: 'billing',
+    },
+  ];
+};
+
+const entitlementSteps = (item: EntitlementItem, before: EntitlementItem | undefined, actor: Actor): Step[] => {
+  if (before && same(ownFields(before), ownFields(item))) return [];
+  const key = entitlementKey(hubOf(item), item.contact_id, item.id);
+  const { granted_by, revoked_by, ...rest } = item;
+  const by = { granted_by: { ...granted_by }, revoked_by: revoked_by && { ...revoked_by } };
+  return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
+};
+
+type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;
+
+/** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
+export const purchaseRows = (
+  before: BuyersRows,
+  order: OrderItem,
+  { entitlement, standing }: Outcome,
+  actor: Actor,
+  at: Date,
+): readonly Step[] => {
+  const contact = order.contact_id;
+  if (contact === null || !standing) return [];
+  const billed = billingStep(order, contact, standing, before.billing);
+  /* A duplicate grants nothing; one that gave access once stands among the buyer's purchases. */
+  if (!entitlement) return before.entitlement ? billed : [];
+  const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
+  const hub = hubOf(order);
+  const kept = before.barred || before.member?.status === 'banned';
+  const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
+  const entitled = entitlementSteps(entitlement, before.entitlement, actor);
+  if (!opens) return [...entitled, ...billed];
+  const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, at);
+  return [
+    ...given(before.recipient, [...entitled.map(gift), ...member]),
+    ...billed,
+    ...(kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
+  ];
+};
+
+/**
+ * The steps that bring a purchase to what is known of it now: its own rows, what its buyer has, and their roll-up. None
+ * where nothing changes. They fail together where any of it changed since it was read.
+ */
+export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
+  const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, at));
+  const known = { ...joined, order: { ...joined.order, ...duplicate } };
+  const outcome = outcomeOf(known, at);
+  const order: OrderItem = { ...known.order, ...outcome.order };
+  const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
+  return [
+    orderStep(purchase.order, order, actor),
+    subscriptionStep(purchase.subscription, subscription, actor),
+    ...couponSteps(purchase, order),
+    ...duplicateSteps(purchase.order, order, at),
+    ...purchaseRows(purchase, order, outcome, actor, at),
+  ].filter((step) => step !== undefined);
+};

@@ -1,0 +1,38 @@
+import { every } from '../../../platform/db/every.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { HubKey, TeamId } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type BillingItem, billingKey } from '../billing-item.ts';
+import { subscriptionKey, subscriptionsBy } from '../orders/order-item.ts';
+import type { SubscriptionItem } from './subscription-item.ts';
+import { GOING_STATUSES } from './subscription-status.ts';
+import { subscriptionsBehind } from './subscriptions-behind.ts';
+
+/** Whether a subscription charges again, as far as is known. */
+export const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
+  GOING_STATUSES.has(status) && !cancel_at_period_end;
+
+/** All subscriptions of a contact in a hub as they stand now, ended ones included. */
+export const subscriptionsHeld = async (
+  db: Table,
+  hub: HubKey,
+  contact: string,
+): Promise<readonly SubscriptionItem[]> => {
+  const listed = await every<SubscriptionItem>(db, subscriptionsBy(hub, contact));
+  const keys = listed.flatMap(({ id }) => subscriptionKey(hub.team, id) ?? []);
+  const rows = await gather(db, keys);
+  return keys.flatMap((key) => rows<SubscriptionItem>(key) ?? []);
+};
+
+/** A contact's subscriptions in these hubs that go on after the period that is paid for. */
+export const goingSubscriptions = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  hubs: readonly string[],
+): Promise<readonly SubscriptionItem[]> => {
+  const keys = hubs.map((hub) => billingKey({ team, hub } satisfies HubKey, contact));
+  const billing = await gather(db, keys);
+  const standings = keys.flatMap((key) => billing<BillingItem>(key)?.standings ?? []);
+  return (await subscriptionsBehind(db, team, standings)).filter(renews);
+};

@@ -1,0 +1,160 @@
+import type { Condition } from '../../access/rules/condition.ts';
+import {
+  type AccessRuleItem,
+  accessRuleKey,
+  accessRulePointerKey,
+  rulesOf,
+  TARGET,
+  type TargetId,
+} from '../../access/rules/rule-item.ts';
+import type { AccessTarget } from '../../access/rules/target.ts';
+import { equals, free, live } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { compiled, referenceKeys, type Unresolved } from './references.ts';
+import type { ChangedRule, NewRule } from './rule-input.ts';
+import { isStanding, targetKey, targetStands } from './targets.ts';
+
+/** Another rule stands on the target. */
+export interface Occupied {
+  readonly rule_id: string;
+}
+
+export const targetOf = ({ target_type: type, target_id: id }: Pick<AccessRuleItem, 'target_type' | 'target_id'>) =>
+  ({ type, id }) satisfies TargetId;
+
+/** A new rule, and the steps that make it: they fail where its target has one, or is not there. */
+export const ruleSteps = (
+  hub: HubKey,
+  {
+    target_type,
+    target_id,
+    logic_operator,
+    conditions,
+  }: Omit<NewRule, 'conditions'> & {
+    readonly conditions: readonly Condition[];
+  },
+  actor: Actor,
+  at: Date,
+): { readonly rule: AccessRuleItem; readonly steps: readonly Step[] } => {
+  const target = { type: target_type, id: target_id };
+  const key = targetKey(hub, target);
+  const now = at.toISOString();
+  const named = { target_type, target_id };
+  const tenant = { team_id: hub.team, hub_id: hub.hub };
+  const rule = { id: newId(), ...tenant, ...named, logic_operator, conditions, created_at: now, updated_at: now };
+  const row: Item & Attributes = {
+    ...accessRuleKey(hub, target),
+    entity: 'access_rule',
+    ...attributesOf(rule),
+    actor: { ...actor },
+  };
+  const gated = key && { update: key, change: { set: { gated: true } }, condition: targetStands(hub, target) };
+  const steps = [
+    { put: row, condition: free, label: 'rule' },
+    { put: { ...accessRulePointerKey(hub, rule.id), entity: 'access_rule_pointer', ...named } },
+    ...(gated ? [{ ...gated, label: 'target' }] : []),
+  ];
+  return { rule, steps };
+};
+
+/**
+ * The rules of one hub. A thing has one rule at most, and says in its own row that it has: both are written together. A
+ * rule whose target was deleted decides nothing, for an id is never used again.
+ */
+export const accessRules = (db: Table, hub: HubKey) => {
+  const read = (target: TargetId) => db.get<AccessRuleItem>(accessRuleKey(hub, target));
+
+  const get = async (id: string): Promise<AccessRuleItem | undefined> => {
+    const pointer = await db.get<AccessRuleItem>(accessRulePointerKey(hub, id));
+    const rule = pointer && (await read(targetOf(pointer)));
+    return rule?.id === id ? rule : undefined;
+  };
+
+  /** The conditions with what they name looked up. */
+  const resolve = async (conditions: readonly Condition[]): Promise<readonly Condition[] | Unresolved> =>
+    compiled(hub, conditions, await gather(db, referenceKeys(hub, conditions)));
+
+  /** The same of a rule for a target that is there. */
+  const look = async (
+    target: TargetId,
+    conditions: readonly Condition[],
+  ): Promise<readonly Condition[] | Unresolved | 'unknown_target'> => {
+    const key = targetKey(hub, target);
+    const rows = await gather(db, [...(key ? [key] : []), ...referenceKeys(hub, conditions)]);
+    return key && isStanding(hub, target, rows(key)) ? compiled(hub, conditions, rows) : 'unknown_target';
+  };
+
+  return {
+    get,
+    look,
+
+    /** The rule that stands on something. */
+    on: read,
+
+    /** By what they stand on: its type, and in each type the oldest thing first. */
+    list: (type: AccessTarget | undefined, page: PageRequest): Promise<Page<AccessRuleItem & Item>> =>
+      db.query<AccessRuleItem>({ partition: rulesOf(hub), prefix: type ? `${TARGET}${type}#` : TARGET, ...page }),
+
+    /** The new rule; or why there is none: its target or something it names is not there, or has a rule already. */
+    async create(
+      input: NewRule,
+      actor: Actor,
+      at: Date,
+    ): Promise<AccessRuleItem | Unresolved | Occupied | 'unknown_target'> {
+      const target = targetOf(input);
+      const conditions = await look(target, input.conditions);
+      if (typeof conditions === 'string') return 'unknown_target';
+      if ('code' in conditions) return conditions;
+      const { rule, steps } = ruleSteps(hub, { ...input, conditions }, actor, at);
+      const made = await db.transact(steps);
+      if (made.ok) return rule;
+      const taken = made.failed.find(({ label }) => label === 'rule')?.current as AccessRuleItem | undefined;
+      return taken ? { rule_id: taken.id } : 'unknown_target';
+    },
+
+    /** The rule as changed; `undefined` where it does not stand. */
+    async change(
+      current: AccessRuleItem,
+      input: ChangedRule,
+      actor: Actor,
+      at: Date,
+    ): Promise<AccessRuleItem | Unresolved | undefined> {
+      const { logic_operator, conditions } = input;
+      if (logic_operator === undefined && conditions === undefined) return current;
+      const resolved = conditions && (await resolve(conditions));
+      if (resolved && 'code' in resolved) return resolved;
+      const set: Attributes = {
+        logic_operator: logic_operator === null ? 'any' : logic_operator,
+        conditions: conditions === null ? [] : (resolved as Attributes[string]),
+        updated_at: at.toISOString(),
+        actor: { ...actor },
+      };
+      const key = accessRuleKey(hub, targetOf(current));
+      const written = await db.update<AccessRuleItem>(key, { set }, equals('id', current.id));
+      return written.ok ? written.value : undefined;
+    },
+
+    /** Whether it stood. What it stood on is open from then on, and need not be there any more. */
+    async remove(current: AccessRuleItem, actor: Actor, at: Date): Promise<boolean> {
+      const target = targetOf(current);
+      const key = accessRuleKey(hub, target);
+      const own = targetKey(hub, target);
+      const gone = [
+        { put: headstone(key, { entity: 'access_rule', actor, at }), condition: equals('id', current.id) },
+        { remove: accessRulePointerKey(hub, current.id) },
+      ];
+      const freed = own && [{ update: own, change: { remove: ['gated'] }, condition: live, label: 'target' }];
+      const removed = await db.transact([...gone, ...(freed ?? [])]);
+      if (removed.ok) return true;
+      if (!removed.failed.every(({ label }) => label === 'target')) return false;
+      return (await db.transact(gone)).ok;
+    },
+  };
+};

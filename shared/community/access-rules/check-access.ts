@@ -1,0 +1,104 @@
+import { conditionsOf, evaluate, type RuleReason } from '../../access/rules/evaluate.ts';
+import { type Facts, factKeys, factsOf } from '../../access/rules/facts.ts';
+import { accessGrantKey } from '../../access/rules/grant-item.ts';
+import { type AccessRuleItem, accessRuleKey, type TargetId } from '../../access/rules/rule-item.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import { contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { mayRead, type Reader, spaceView } from '../../hubs/readers/readers.ts';
+import { type SpaceMembershipItem, spaceMembershipKey } from '../../hubs/space-memberships/space-membership-item.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type Explained, explain, explanationKeys } from './explain.ts';
+import { type Way, wayTo } from './way-to.ts';
+
+export const CHECK_REASONS = [
+  'no_rule',
+  'conditions_met',
+  'conditions_not_met',
+  'no_conditions',
+  'granted',
+  'not_a_member',
+  'space_membership_required',
+] as const satisfies readonly (RuleReason | 'no_rule' | 'granted' | 'not_a_member' | 'space_membership_required')[];
+
+/** Whether somebody reaches a thing, and why: the rule that decided, and what came of each of its conditions. */
+export interface Check {
+  readonly has_access: boolean;
+  readonly reason: (typeof CHECK_REASONS)[number];
+  readonly rule: Pick<AccessRuleItem, 'id' | 'target_type' | 'target_id' | 'logic_operator'> | null;
+  readonly conditions: readonly Explained[];
+}
+
+export interface Checking {
+  readonly hub: HubItem;
+  readonly target: TargetId;
+  /** Who wants to know, and about which contact. */
+  readonly asker: Reader;
+  readonly contact: string;
+}
+
+const without = (has_access: boolean, reason: Check['reason']): Check => ({
+  has_access,
+  reason,
+  rule: null,
+  conditions: [],
+});
+
+/** What was granted is open, whatever its rule asks; what it asks is told all the same. */
+const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
+  const verdict = evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now);
+  if (!granted || verdict.has_access) return verdict;
+  return { ...verdict, has_access: true, reason: 'granted' as const };
+};
+
+const judge = async (db: Table, { hub: item, asker }: Checking, way: Way, member: MemberItem, now: Date) => {
+  const hub = { team: item.team_id, hub: item.id };
+  const closed = way.gates.filter(({ gated }) => gated);
+  const membershipKey = way.space && spaceMembershipKey(hub, member.contact_id, way.space.id);
+  const grantOf = (gate: Way['gates'][number]) => accessGrantKey(hub, member.contact_id, gate);
+  const rows = await gather(db, [
+    ...closed.flatMap((gate) => [accessRuleKey(hub, gate), grantOf(gate)]),
+    ...(membershipKey ? [membershipKey] : []),
+  ]);
+  const granted = closed.map((gate) => rows(grantOf(gate)) !== undefined);
+  const rules = closed.map((gate) => rows<AccessRuleItem>(accessRuleKey(hub, gate)));
+  const asked = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter((one) => one !== undefined) : []));
+  const audience = { team: hub.team, isMember: asker.kind === 'contact' };
+  const subject = { hub, member };
+  const known = await gather(db, [...factKeys(subject, asked), ...explanationKeys(audience, asked)]);
+  const facts = factsOf(subject, asked, known, now);
+  const verdicts = rules.map((rule, nth) => ({ rule, verdict: judged(rule, granted[nth] === true, facts, now) }));
+  const deciding = verdicts.find(({ verdict }) => !verdict.has_access) ?? verdicts.at(-1);
+  const membership = membershipKey && rows<SpaceMembershipItem>(membershipKey);
+  const explained = deciding?.verdict.conditions.map((one) => explain(one, audience, facts, known, now)) ?? [];
+  return { deciding, membership, explained };
+};
+
+/**
+ * Whether a contact reaches a thing at this moment: every rule between them and it is asked, the hub's first, and the
+ * first that keeps them out decides, else the innermost. A bounded number of reads, whatever the rules ask.
+ */
+export const checkAccess = async (
+  db: Table,
+  checking: Checking,
+  now: Date,
+): Promise<Check | 'unknown_target' | 'unknown_contact'> => {
+  const { hub: item, target, asker, contact } = checking;
+  const hub = { team: item.team_id, hub: item.id };
+  const [way, [person, member]] = await Promise.all([
+    wayTo(db, item, target, asker, now),
+    db.getMany<MemberItem>([contactKey(hub.team, contact), memberKey(hub, contact)]),
+  ]);
+  if (!person) return 'unknown_contact';
+  if (!way) return 'unknown_target';
+  if (!member || !isAdmitted(member, now.getTime())) return without(false, 'not_a_member');
+  const { deciding, membership, explained } = await judge(db, checking, way, member, now);
+  const { rule, verdict } = deciding ?? {};
+  const reader: Reader = { kind: 'contact', id: contact, member };
+  const outside = way.space && !mayRead(spaceView(reader, way.space, membership, true));
+  const shown = { rule: rule ?? null, conditions: explained };
+  if (verdict && !verdict.has_access) return { has_access: false, reason: verdict.reason, ...shown };
+  if (outside) return { has_access: false, reason: 'space_membership_required', ...shown };
+  return { has_access: true, reason: verdict?.reason ?? 'no_rule', ...shown };
+};

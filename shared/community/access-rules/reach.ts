@@ -1,0 +1,50 @@
+import type { Condition } from '../../access/rules/condition.ts';
+import { evaluate } from '../../access/rules/evaluate.ts';
+import type { Facts } from '../../access/rules/facts.ts';
+import type { TargetId } from '../../access/rules/rule-item.ts';
+import type { MemberItem } from '../../hubs/people/members/member-item.ts';
+import { mayRead, spaceView } from '../../hubs/readers/readers.ts';
+import type { SpaceMembershipItem } from '../../hubs/space-memberships/space-membership-item.ts';
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+
+/** As much of a rule as decides; a condition that could not be read is `undefined`, and nobody meets it. */
+export interface Rule {
+  readonly logic_operator: unknown;
+  readonly conditions: readonly (Condition | undefined)[];
+}
+
+/** Something on the way to a thing, and the rule that stands on it; what has none is open. */
+export interface Gate {
+  readonly target: TargetId;
+  readonly rule: Rule | undefined;
+}
+
+/** Everything between a member and a thing, the hub first and the thing last, and the space that it is or stands in. */
+export interface Passage {
+  readonly gates: readonly Gate[];
+  readonly space: SpaceItem | undefined;
+}
+
+/** A member, and all that decides how far they come. */
+export interface Passenger {
+  readonly member: MemberItem;
+  readonly facts: Facts;
+  readonly membership: SpaceMembershipItem | undefined;
+  /** Whether a thing was opened to them by itself. */
+  readonly granted: (target: TargetId) => boolean;
+}
+
+/** Whether a member reaches a thing: through every rule on the way, and as one who may read in its space. */
+export const reaches = (
+  { gates, space }: Passage,
+  { member, facts, membership, granted }: Passenger,
+  now: Date,
+): boolean => {
+  const isOpen = ({ target, rule }: Gate): boolean =>
+    rule === undefined || granted(target) || evaluate(rule.logic_operator, rule.conditions, facts, now).has_access;
+  if (!gates.every(isOpen)) return false;
+  if (!space) return true;
+  const gated = gates.some(({ target, rule }) => target.type === 'space' && rule !== undefined);
+  const reader = { kind: 'contact', id: member.contact_id, member } as const;
+  return mayRead(spaceView(reader, { ...space, gated }, membership, true));
+};

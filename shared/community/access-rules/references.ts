@@ -1,0 +1,113 @@
+import type { Condition } from '../../access/rules/condition.ts';
+import { namedIn } from '../../access/rules/facts.ts';
+import { catalogueKey } from '../../commerce/catalog/catalogue.ts';
+import { achievementKey } from '../../engagement/achievements/achievement-item.ts';
+import { contentNodeKey } from '../../engagement/content/content-node-item.ts';
+import { hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { tagKey } from '../../hubs/people/tags/tag-item.ts';
+import type { Gathered } from '../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import { isId } from '../../platform/ids/id.ts';
+
+/** What a condition names that is not there. */
+export type UnknownReference = 'unknown_tag' | 'unknown_achievement' | 'unknown_content_node' | 'unknown_product';
+
+/** Something that a condition names, where it stands and where in the value it is named. */
+interface Reference {
+  readonly key: Key | undefined;
+  readonly field: string;
+  /** Why a condition that names none is refused; one may be named that is not there where there is no such reason. */
+  readonly missing?: UnknownReference;
+}
+
+interface ReferencedRow {
+  readonly hub_id?: string;
+  readonly name?: unknown;
+  readonly title?: unknown;
+}
+
+const referencesOf = (hub: HubKey, condition: Condition): readonly Reference[] => {
+  const { team } = hub;
+  switch (condition.type) {
+    case 'belongs_to_hub': {
+      const { hub_id } = condition.value;
+      return [{ key: isId(hub_id) ? hubItemKey({ team, hub: hub_id }) : undefined, field: 'hub_id' }];
+    }
+    case 'has_tag':
+      return [{ key: tagKey(team, condition.value.tag_id), field: 'tag_id', missing: 'unknown_tag' }];
+    case 'has_achievement': {
+      const key = achievementKey(team, condition.value.achievement_id);
+      return [{ key, field: 'achievement_id', missing: 'unknown_achievement' }];
+    }
+    case 'has_product': {
+      const key = catalogueKey(hub, 'PRODUCT', condition.value.product_id);
+      return [{ key, field: 'product_id', missing: 'unknown_product' }];
+    }
+    case 'content_completed':
+      return condition.value.content_node_ids.map((id, nth) => ({
+        key: contentNodeKey(team, id),
+        field: `content_node_ids.${nth}`,
+        missing: 'unknown_content_node',
+      }));
+    default:
+      return [];
+  }
+};
+
+/** The rows of all that some conditions of a hub's rule name. */
+export const referenceKeys = (hub: HubKey, conditions: readonly Condition[]): readonly Key[] =>
+  conditions.flatMap((condition) => referencesOf(hub, condition).flatMap(({ key }) => key ?? []));
+
+const found = (hub: HubKey, { key }: Reference, rows: Gathered): ReferencedRow | undefined => {
+  const row = key && rows<ReferencedRow>(key);
+  const elsewhere = row?.hub_id !== undefined && row.hub_id !== hub.hub;
+  return elsewhere ? undefined : row;
+};
+
+const LABEL = 200;
+
+const labelOf = ({ name, title }: ReferencedRow): readonly string[] =>
+  [name, title].flatMap((text) => (typeof text === 'string' ? [text] : []));
+
+/** A condition with the names of what it names; without a label where that is not there. */
+const compile = (hub: HubKey, condition: Condition, rows: Gathered): Condition => {
+  const { display, ...bare } = condition;
+  const references = referencesOf(hub, condition);
+  if (references.length === 0) return bare as Condition;
+  const names = references.flatMap((reference) => {
+    const row = found(hub, reference, rows);
+    return row ? labelOf(row) : [];
+  });
+  return { ...bare, display: { label: names.join(', ').slice(0, LABEL) || null } } as Condition;
+};
+
+/** Where a condition names something that is not there, and what. */
+export interface Unresolved {
+  readonly field: string;
+  readonly code: UnknownReference;
+}
+
+/** The conditions as they are stored; or the first thing that they name and the tenant does not have. */
+export const compiled = (
+  hub: HubKey,
+  conditions: readonly Condition[],
+  rows: Gathered,
+): readonly Condition[] | Unresolved => {
+  const missing = conditions.flatMap((condition, nth) =>
+    referencesOf(hub, condition).flatMap((reference) =>
+      reference.missing && !found(hub, reference, rows)
+        ? [{ field: `conditions.${nth}.value.${reference.field}`, code: reference.missing }]
+        : [],
+    ),
+  );
+  return missing[0] ?? conditions.map((condition) => compile(hub, condition, rows));
+};
+
+/** How many rows it takes at most to judge, and to explain, what conditions ask of one member. */
+export const weightOf = (conditions: readonly Condition[]): number => {
+  const { hubs, tags, achievements, nodes } = namedIn(conditions);
+  return 2 * (hubs.length + tags.length + achievements.length) + nodes.length;
+};
+
+/** As many as one read takes, with two to spare for points and billing. */
+export const MOST_WEIGHT = 90;

@@ -1,0 +1,50 @@
+import type { TargetId } from '../../access/rules/rule-item.ts';
+import type { AccessTarget } from '../../access/rules/target.ts';
+import { contentNodeKey } from '../../engagement/content/content-node-item.ts';
+import { playlistKey } from '../../engagement/content/playlist-item.ts';
+import { hubEventKey } from '../../engagement/hub-events/event-item.ts';
+import { hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { spaceItemKey } from '../../hubs/spaces/space-item.ts';
+import { all, type Condition, compare, equals, live } from '../../platform/db/expression.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import { isId } from '../../platform/ids/id.ts';
+import { discussionKey } from '../discussions/discussion-item.ts';
+
+/** Where things of one kind stand, and which of their rows count as standing. */
+interface TargetKind {
+  /** `undefined` for an id that none of the hub can have. */
+  key(hub: HubKey, id: string): Key | undefined;
+  /** What of its row must hold beside being there. */
+  readonly stands: readonly Condition[];
+}
+
+const undeleted: Condition = compare('status', '<>', 'deleted');
+
+const KINDS: Readonly<Record<AccessTarget, TargetKind>> = {
+  hub: { key: (hub, id) => (id === hub.hub ? hubItemKey(hub) : undefined), stands: [] },
+  space: { key: spaceItemKey, stands: [] },
+  discussion: { key: ({ team }, id) => discussionKey(team, id), stands: [undeleted] },
+  content_node: { key: ({ team }, id) => contentNodeKey(team, id), stands: [] },
+  playlist: { key: ({ team }, id) => playlistKey(team, id), stands: [] },
+  event: { key: ({ team }, id) => hubEventKey(team, id), stands: [undeleted] },
+};
+
+/** The key of what a rule stands on, or would; `undefined` for an id that nothing in the hub can have. */
+export const targetKey = (hub: HubKey, { type, id }: TargetId): Key | undefined =>
+  isId(id) ? KINDS[type].key(hub, id) : undefined;
+
+/** That the thing is there, in this hub, and was not deleted: what writing its row is conditional on. */
+export const targetStands = ({ hub }: HubKey, { type }: TargetId): Condition =>
+  all(live, ...(type === 'hub' ? [] : [equals('hub_id', hub)]), ...KINDS[type].stands);
+
+/** As much of a target's row as says whether it is there, and that it has a rule. */
+export interface TargetRow {
+  readonly id: string;
+  readonly hub_id?: string;
+  readonly status?: string;
+  readonly gated?: boolean;
+}
+
+/** The same of a row that was read. */
+export const isStanding = ({ hub }: HubKey, { type }: TargetId, row: TargetRow | undefined): row is TargetRow =>
+  row !== undefined && (type === 'hub' || row.hub_id === hub) && row.status !== 'deleted';

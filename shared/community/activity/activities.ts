@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import { closedTo } from '../../access/rules/closed-hub.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { all, type Condition, equals } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
+import { mergeDescending } from '../../platform/db/merge-pages.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import type { ActivityInput } from './activity-input.ts';
+import {
+  ACTIVITY,
+  type ActivityItem,
+  activityKey,
+  activityOf,
+  activityPartition,
+  KEPT,
+  SHARDS,
+} from './activity-item.ts';
+
+type Input = z.output<typeof ActivityInput>;
+
+/** Whose activities they are. */
+export interface Teller {
+  readonly team: TeamId;
+  readonly contact: string;
+}
+
+/** The hubs among these that the contact is let into at this moment. */
+export const hubsOf = async (
+  db: Table,
+  { team, contact }: Teller,
+  hubs: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const keys = hubs.flatMap((hub) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]);
+  const rows = await gather(db, keys);
+  const closed = await Promise.all(
+    hubs.map((id) => {
+      const hub: HubKey = { team, hub: id };
+      return closedTo(db, rows<HubItem>(hubItemKey(hub)), rows<MemberItem>(memberKey(hub, contact)), now);
+    }),
+  );
+  return new Set(hubs.filter((_, nth) => closed[nth] === undefined));
+};
+
+const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem => ({
+  id: newId(),
+  team_id: team,
+  contact_id: contact,
+  ...input,
+  occurred_at: input.occurred_at ?? at.toISOString(),
+  created_at: at.toISOString(),
+});
+
+const rowOf = (item: ActivityItem, at: Date) => ({
+  ...activityKey(hubOf(item), item.contact_id, item.id),
+  entity: 'activity',
+  ...item,
+  ttl: Math.floor(at.getTime() / 1000) + KEPT,
+});
+
+/** Keeps what a member did, all of it or nothing. */
+export const recordActivities = async (
+  db: Table,
+  teller: Teller,
+  inputs: readonly Input[],
+  at: Date,
+): Promise<readonly ActivityItem[]> => {
+  const items = inputs.map((input) => itemOf(teller, input, at));
+  const [first, ...others] = items.map((item) => rowOf(item, at));
+  if (first && others.length === 0) await db.put(first);
+  else await db.transact(items.map((item) => ({ put: rowOf(item, at) })));
+  return items;
+};
+
+export interface ActivityFilter {
+  readonly contact_id?: string | undefined;
+  readonly activity_type?: string | undefined;
+  readonly target_id?: string | undefined;
+}
+
+const conditionOf = (filter: ActivityFilter): Condition | undefined => {
+  const conditions = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : equals(name, value),
+  );
+  return conditions.length > 0 ? all(...conditions) : undefined;
+};
+
+/** A hub's activities, the latest first; a filter reads over what it leaves out. */
+export const activities = async (
+  db: Table,
+  hub: HubKey,
+  filter: ActivityFilter,
+  page: PageRequest,
+): Promise<Page<ActivityItem>> => {
+  const { contact_id } = filter;
+  const partitions =
+    contact_id === undefined ? SHARDS.map((shard) => activityPartition(hub, shard)) : [activityOf(hub, contact_id)];
+  const wanted = conditionOf(filter);
+  const read = (partition: string) =>
+    db.query<ActivityItem>({
+      partition,
+      prefix: ACTIVITY,
+      descending: true,
+      eventual: true,
+      ...(wanted && { filter: wanted }),
+      ...page,
+    });
+  return mergeDescending(await Promise.all(partitions.map(read)), page.limit);
+};

@@ -1,0 +1,112 @@
+import { admitSpace } from '../../access/spaces/admit-space.ts';
+import { admitContent } from '../../engagement/content/admit-content.ts';
+import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
+import { seePlaylists } from '../../engagement/content/see-playlist.ts';
+import { admitEvent } from '../../engagement/hub-events/admit-event.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { ContactReader } from '../../hubs/readers/readers.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { inParts } from '../../platform/runtime/in-parts.ts';
+import { admitMedia } from '../attachments/admit-media.ts';
+import { admitComment } from '../comments/admit-comment.ts';
+import { admitDiscussion } from '../discussions/admit-discussion.ts';
+import type { ACTIVITY_TARGETS } from './activity-item.ts';
+
+type TargetType = (typeof ACTIVITY_TARGETS)[number];
+
+/** A thing that an activity names, and who has to be able to read it: a member of its hub. */
+interface Named {
+  readonly db: Table;
+  readonly hub: HubKey;
+  readonly reader: ContactReader;
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** Whether a thing is there in the hub for the reader, for each type of it. */
+const READABLE: Readonly<Record<TargetType, (named: Named) => boolean | Promise<boolean>>> = {
+  hub: ({ hub, id }) => id === hub.hub,
+  async space({ db, hub, reader, id, now }) {
+    return (await admitSpace(db, reader, hub, id, now)) !== undefined;
+  },
+  async discussion({ db, hub, reader, id, now }) {
+    const found = await admitDiscussion(db, reader, hub.team, id, now);
+    return typeof found !== 'string' && found.hub.id === hub.hub;
+  },
+  async comment({ db, hub, reader, id, now }) {
+    const found = await admitComment(db, reader, hub.team, id, now);
+    return typeof found !== 'string' && found.comment.hub_id === hub.hub;
+  },
+  async content_node({ db, hub, reader, id, now }) {
+    const found = await admitContent(db, reader, hub.team, id, now);
+    return typeof found !== 'string' && found.hub.id === hub.hub;
+  },
+  async playlist({ db, hub, reader, id, now }) {
+    const key = playlistKey(hub.team, id);
+    const found = key && (await db.get<PlaylistItem>(key));
+    if (found?.hub_id !== hub.hub) return false;
+    return (await seePlaylists(db, reader, hub, [found], now)).length > 0;
+  },
+  async media({ db, hub, reader, id, now }) {
+    const found = await admitMedia(db, reader, hub.team, id, now);
+    return found?.readable === true && found.media.hub_id === hub.hub;
+  },
+  async event({ db, hub, reader, id, now }) {
+    const found = await admitEvent(db, reader, hub.team, id, now);
+    return typeof found !== 'string' && found.event.hub_id === hub.hub;
+  },
+  async member({ db, hub, id, now }) {
+    const found = await db.get<MemberItem>(memberKey(hub, id));
+    return found !== undefined && isAdmitted(found, now.getTime());
+  },
+};
+
+/** What an activity names, if anything. */
+export interface ActivityTarget {
+  readonly hub_id: string;
+  readonly target_type: TargetType | null;
+  readonly target_id: string | null;
+}
+
+const AT_ONCE = 10;
+const nameOf = ({ hub_id, target_type, target_id }: ActivityTarget): string => `${hub_id}/${target_type}/${target_id}`;
+
+/** The first activity that names more than so many different targets together with those before it; -1 where none does. */
+export const beyondTargets = (targets: readonly ActivityTarget[], most: number): number => {
+  const seen = new Set<string>();
+  return targets.findIndex((target) => {
+    if (target.target_id !== null) seen.add(nameOf(target));
+    return seen.size > most;
+  });
+};
+
+/**
+ * The first of some activities whose target its contact cannot read: not there, of another hub or kept from them, all
+ * alike. Each thing is looked at once, however many activities name it.
+ */
+export const unreadableTarget = async (
+  db: Table,
+  team: string,
+  contact: string,
+  targets: readonly ActivityTarget[],
+  now: Date,
+): Promise<number> => {
+  const distinct = [...new Map(targets.map((target) => [nameOf(target), target])).values()];
+  const refused = new Set<string>();
+  const members = new Map<string, Promise<MemberItem | undefined>>();
+  const memberOf = (hub: string) => {
+    const member = members.get(hub) ?? db.get<MemberItem>(memberKey({ team, hub }, contact));
+    members.set(hub, member);
+    return member;
+  };
+  const look = async (target: ActivityTarget): Promise<void> => {
+    const { hub_id, target_type, target_id: id } = target;
+    if (target_type === null || id === null) return;
+    const reader = { kind: 'contact', id: contact, member: await memberOf(hub_id) } as const;
+    if (!(await READABLE[target_type]({ db, hub: { team, hub: hub_id }, reader, id, now })))
+      refused.add(nameOf(target));
+  };
+  for (const part of inParts(distinct, AT_ONCE)) await Promise.all(part.map(look));
+  return targets.findIndex((target) => refused.has(nameOf(target)));
+};

@@ -1,0 +1,85 @@
+import { closedHub } from '../../access/rules/closed-hub.ts';
+import { hubStands } from '../../hubs/hubs/hub-stands.ts';
+import { holds, isBy, type Reader } from '../../hubs/readers/readers.ts';
+import type { AttachmentTarget, MediaUseItem } from '../../media/attachments/attachment-item.ts';
+import { attachments } from '../../media/attachments/attachments.ts';
+import { type MediaItem, mediaKey } from '../../media/media/media-item.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { ATTACHABLE } from './attachment-targets.ts';
+
+/** A member's right to see a media is looked for in so many of the places it is shown in. */
+const PLACES = 25;
+
+export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<MediaItem | undefined> => {
+  const key = mediaKey(team, id);
+  return key && db.get<MediaItem>(key);
+};
+
+export interface AdmittedMedia {
+  readonly media: MediaItem;
+  /**
+   * Whether they may have what is in it. Of what members send each other, creators know no more than that it is there.
+   */
+  readonly readable: boolean;
+  /** Whether it is theirs to attach and to delete. */
+  readonly isOwn: boolean;
+  /** What it is shown in, where that is why they may have it. */
+  readonly shown_in?: Showing;
+}
+
+/** Something that shows a media, as somebody who may read it is told of it. */
+export interface Showing {
+  readonly type: AttachmentTarget;
+  readonly id: string;
+  readonly title: string | null;
+}
+
+const lessonsFirst = (one: MediaUseItem, other: MediaUseItem): number =>
+  Number(other.target_type === 'content_node') - Number(one.target_type === 'content_node');
+
+/** The first thing that shows the media and that the caller may read at this moment; content nodes before others. */
+export const showingOf = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  media: string,
+  now: Date,
+): Promise<Showing | undefined> => {
+  const places = [...(await attachments(db, team).uses(media, PLACES))].sort(lessonsFirst);
+  for (const { target_type: type, target_id: id } of places) {
+    const found = await ATTACHABLE[type]({ db, caller, team, id, now });
+    if (typeof found !== 'string') return { type, id, title: found.title ?? null };
+  }
+  return undefined;
+};
+
+const isOfMember = ({ uploaded_by }: Pick<MediaItem, 'uploaded_by'>): boolean => uploaded_by.type === 'contact';
+
+/**
+ * The media where it is there for the caller: for creators who manage content, for the member who uploaded it,
+ * and for whoever may read something that it is attached to. Of a deleted hub it is there for none; `standing` is
+ * one that was read to be there.
+ */
+export const admitMedia = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+  standing?: string,
+): Promise<AdmittedMedia | undefined> => {
+  const showing = () => showingOf(db, caller, team, id, now);
+  const media = await mediaOfTeam(db, team, id);
+  if (!media) return undefined;
+  const hub = { team, hub: media.hub_id };
+  if (holds(caller, 'content.manage')) {
+    if (standing !== hub.hub && !(await hubStands(db, hub))) return undefined;
+    return { media, isOwn: true, readable: !isOfMember(media) || (await showing()) !== undefined };
+  }
+  if (caller.kind !== 'contact') return undefined;
+  if (await closedHub(db, hub, caller.id, now)) return undefined;
+  if (isBy(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
+  const shown_in = await showing();
+  return shown_in && { media, isOwn: false, readable: true, shown_in };
+};

@@ -1,0 +1,166 @@
+import { closedHub } from '../../access/rules/closed-hub.ts';
+import { opened } from '../../access/rules/gate.ts';
+import { type ContentNodeItem, contentNodeKey } from '../../engagement/content/content-node-item.ts';
+import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
+import { seeContent, seesDrafts } from '../../engagement/content/see-content.ts';
+import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
+import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { hubStands } from '../../hubs/hubs/hub-stands.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { sighted } from '../../hubs/people/members/standing.ts';
+import { holds, isBy, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
+import type { AttachmentTarget } from '../../media/attachments/attachment-item.ts';
+import { equals } from '../../platform/db/expression.ts';
+import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { placeOf } from '../../platform/ids/place-id.ts';
+import { admitComment } from '../comments/admit-comment.ts';
+import { commentCountersKey } from '../comments/comment-item.ts';
+import { admitDiscussion } from '../discussions/admit-discussion.ts';
+import { countersKey, countersStep } from '../discussions/counters.ts';
+
+/** A thing to which media are attached, as the caller is admitted to it. */
+export interface AdmittedTarget {
+  /** Its hub; `undefined` for what the service keeps no row of, which belongs to its media's. */
+  readonly hub: HubKey | undefined;
+  /** Whether the caller may attach to it, and take away. */
+  readonly writable: boolean;
+  /** What it is called, where it has a title. */
+  readonly title?: string | null;
+  /** The step by which it remembers that something was attached; none where it does, or has no need to. */
+  readonly marked?: Step;
+}
+
+/** Who asks for what, and when. */
+export interface TargetAsked {
+  readonly db: Table;
+  readonly caller: Reader;
+  readonly team: TeamId;
+  readonly id: string;
+  readonly now: Date;
+}
+
+export type FoundTarget = AdmittedTarget | 'missing' | 'turned_away';
+
+type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
+
+const manages = (caller: Reader): boolean => holds(caller, 'content.manage');
+
+const discussion: Finder = async ({ db, caller, team, id, now }) => {
+  const found = await admitDiscussion(db, caller, team, id, now);
+  if (typeof found === 'string') return found;
+  const key = countersKey(team, id);
+  return {
+    hub: { team, hub: found.hub.id },
+    title: found.discussion.title,
+    writable: manages(caller) || (isBy(caller, found.discussion.author) && mayWrite(found.view)),
+    ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
+  };
+};
+
+const comment: Finder = async ({ db, caller, team, id, now }) => {
+  const found = await admitComment(db, caller, team, id, now);
+  if (typeof found === 'string') return found;
+  const key = commentCountersKey(team, id);
+  const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
+  return {
+    hub: { team, hub: found.comment.hub_id },
+    writable: manages(caller) || (isBy(caller, found.comment.author) && found.target.writable),
+    ...(key && !found.counters?.attached && { marked: { update: key, change } }),
+  };
+};
+
+/** A message is between those who are in its conversation: no creator reads it. */
+const message: Finder = async ({ db, caller, team, id, now }) => {
+  const place = placeOf(id);
+  if (caller.kind !== 'contact' || place === undefined) return 'missing';
+  const keys = [conversationKey(team, place), messageKey(team, place, id)];
+  const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
+  if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'missing';
+  const hub = hubOf(conversation);
+  const why = await closedHub(db, hub, caller.id, now);
+  if (why) return why === 'account_suspended' ? 'turned_away' : 'missing';
+  const change = { set: { attached: true, updated_at: now.toISOString() } };
+  return {
+    hub,
+    writable: found.author_contact_id === caller.id && conversation.blocked_by.length === 0,
+    ...(!found.attached && {
+      marked: { update: messageKey(team, place, id), change, condition: equals('deleted_at', null) },
+    }),
+  };
+};
+
+/** The caller as a hub that is there admits them, or would if it had not turned them away. */
+interface Inside {
+  readonly reader: Reader;
+  /** The thing, for who sees it: whoever was turned away is told that alone. */
+  readonly found: (target: AdmittedTarget) => FoundTarget;
+}
+
+/** Creators were admitted with their team. */
+const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Inside | undefined> => {
+  if (caller.kind !== 'contact')
+    return (await hubStands(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
+  const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
+  const { member, isTurnedAway } = sighted(own, now);
+  if (!row || !member) return undefined;
+  const reader = { ...caller, member };
+  const open = await opened(db, reader, hub, [{ ...row, type: 'hub' }], now);
+  return open.has(row.id) ? { reader, found: (target) => (isTurnedAway ? 'turned_away' : target) } : undefined;
+};
+
+const branding: Finder = async (asked) => {
+  const { caller, team, id } = asked;
+  const hub = { team, hub: id };
+  const admitted = await inside(asked, hub);
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  return admitted.found({ hub, writable: manages(caller) });
+};
+
+const contentNode: Finder = async (asked) => {
+  const { db, caller, team, id, now } = asked;
+  const key = contentNodeKey(team, id);
+  const node = key && (await db.get<ContentNodeItem>(key));
+  if (!node) return 'missing';
+  const hub = { team, hub: node.hub_id };
+  const admitted = await inside(asked, hub);
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  const [seen] = await seeContent(db, admitted.reader, hub, [node], now);
+  if (!seen || seen.is_locked) return 'missing';
+  return admitted.found({ hub, title: node.title, writable: manages(caller) });
+};
+
+const playlist: Finder = async (asked) => {
+  const { db, caller, team, id, now } = asked;
+  const key = playlistKey(team, id);
+  const found = key && (await db.get<PlaylistItem>(key));
+  if (!found) return 'missing';
+  const hub = { team, hub: found.hub_id };
+  const admitted = await inside(asked, hub);
+  if (!admitted) return 'missing';
+  const { reader } = admitted;
+  if (!seesDrafts(reader)) {
+    if (reader.kind !== 'contact' || found.status !== 'published') return 'missing';
+    const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
+    if (!open.has(id)) return 'missing';
+  }
+  return admitted.found({ hub, title: found.title, writable: manages(caller) });
+};
+
+/** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */
+const unkept: Finder = async ({ caller }) => (manages(caller) ? { hub: undefined, writable: true } : 'missing');
+
+/** Finds what something is attached to, by its type. */
+export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {
+  discussion,
+  comment,
+  message,
+  hub_branding: branding,
+  content_node: contentNode,
+  playlist,
+  page_section: unkept,
+  email_message: unkept,
+};

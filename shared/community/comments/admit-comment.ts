@@ -1,0 +1,75 @@
+import { isBy, isModerator, type Reader } from '../../hubs/readers/readers.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
+import { type CommentTarget, TARGETS } from './targets.ts';
+
+/** What others have added to a comment. `root_deleted` ends the counting of its replies. */
+export interface CommentCounters {
+  readonly replies?: number;
+  readonly reactions?: number;
+  readonly reports?: number;
+  readonly root_deleted?: boolean;
+  /** Something was attached to it at some time. */
+  readonly attached?: boolean;
+}
+
+export interface CommentViewer {
+  readonly reported?: boolean;
+}
+
+/** A comment with its numbers and what the viewer did with it. */
+export interface SeenComment {
+  readonly comment: CommentItem;
+  readonly counters: CommentCounters | undefined;
+  readonly viewer: CommentViewer | undefined;
+}
+
+export interface AdmittedComment extends SeenComment {
+  readonly target: CommentTarget;
+}
+
+/** A hidden comment is there for who wrote it and for moderators, a deleted one for nobody. */
+export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
+  comment.status === 'published' ||
+  (comment.status === 'hidden' && (isBy(reader, comment.author) || isModerator(reader)));
+
+/** The root that a reply goes with; `undefined` for a root, which goes with none. */
+const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {
+  const key = parent_comment_id === null ? undefined : commentKey(team_id, parent_comment_id);
+  return key && db.get<CommentItem>(key);
+};
+
+/**
+ * The comment as the caller is admitted to what it stands under. `missing` for one of another team, under something
+ * hidden from them, or that they may not see, all alike.
+ */
+export const admitComment = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+): Promise<AdmittedComment | 'missing' | 'turned_away'> => {
+  const [key, numbers] = [commentKey(team, id), commentCountersKey(team, id)];
+  if (!key || !numbers) return 'missing';
+  const own = caller.kind === 'contact' ? commentViewerKey(team, id, caller.id) : undefined;
+  const [found, counters, viewer] = await db.getMany<unknown>([key, numbers, ...(own ? [own] : [])]);
+  const comment = found as CommentItem | undefined;
+  if (!comment) return 'missing';
+  const [target, root] = await Promise.all([
+    TARGETS[comment.target_type].admit(db, caller, team, comment.target_id, now),
+    rootOf(db, comment),
+  ]);
+  if (target === 'missing') return target;
+  const reader = target === 'turned_away' ? caller : target.reader;
+  const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(reader, one));
+  if (!shown) return 'missing';
+  if (target === 'turned_away') return target;
+  return {
+    comment,
+    counters: counters as CommentCounters | undefined,
+    viewer: viewer as CommentViewer | undefined,
+    target,
+  };
+};

@@ -1,0 +1,86 @@
+import { absent, all, either, equals } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import type { CommentCounters } from './admit-comment.ts';
+import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
+import type { CommentTarget } from './targets.ts';
+
+export interface ChangingComment {
+  readonly comment: CommentItem;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+const signed = ({ actor, at }: ChangingComment) => ({ actor: { ...actor }, updated_at: at.toISOString() });
+
+/**
+ * The comment with another body, or another of the two states that a moderator moves it between. Where it came to the
+ * other state in the meantime it is changed from there.
+ */
+export const changeComment = async (
+  db: Table,
+  changing: ChangingComment,
+  set: { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> },
+): Promise<CommentItem | 'gone'> => {
+  let { comment } = changing;
+  const key = commentKey(comment.team_id, comment.id);
+  if (!key) return 'gone';
+  return untilSettled(async () => {
+    const standing = equals('status', comment.status);
+    const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
+    if (written.ok) return written.value;
+    const { current } = written;
+    if (!current || current.status === 'deleted') return 'gone';
+    comment = current;
+    return undefined;
+  });
+};
+
+/** How many numbers fall: the root's own and its live replies', each counted once. */
+interface Falling {
+  readonly by: number;
+  readonly root: Step | undefined;
+}
+
+const fallingRoot = ({ team_id, id }: CommentItem, replies: number): Falling => {
+  const update = commentCountersKey(team_id, id);
+  const unchanged = replies === 0 ? either(absent('replies'), equals('replies', 0)) : equals('replies', replies);
+  const condition = all(absent('root_deleted'), unchanged);
+  const change = { set: { entity: 'comment_counters', root_deleted: true } };
+  return { by: 1 + replies, root: update && { label: 'root', update, change, condition } };
+};
+
+const fallingReply = ({ team_id, parent_comment_id }: CommentItem): Falling => {
+  const update = commentCountersKey(team_id, parent_comment_id ?? '');
+  const condition = absent('root_deleted');
+  return { by: 1, root: update && { label: 'root', update, change: { add: { replies: -1 } }, condition } };
+};
+
+/**
+ * Whether it stood. Its words are gone; a root takes its replies with it, and the target counts fewer by just those
+ * that had not been deleted before, in the same write.
+ */
+export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
+  const { comment, at } = changing;
+  const { team_id, id, parent_comment_id } = comment;
+  const [key, numbers] = [commentKey(team_id, id), commentCountersKey(team_id, id)];
+  if (!key || !numbers) return false;
+  for (;;) {
+    const [found, counters] = await db.getMany<unknown>([key, numbers]);
+    const current = found as CommentItem | undefined;
+    if (!current || current.status === 'deleted') return false;
+    const replies = (counters as CommentCounters | undefined)?.replies ?? 0;
+    const falling = parent_comment_id === null ? fallingRoot(comment, replies) : fallingReply(comment);
+    const set = { ...signed(changing), status: 'deleted', body: null, deleted_at: at.toISOString() };
+    const gone = await db.transact([
+      { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
+      target.counted(-falling.by),
+      ...(falling.root ? [falling.root] : []),
+    ]);
+    if (gone.ok) return true;
+    /* A reply whose root went first went with it, and was counted then. */
+    if (parent_comment_id !== null && gone.failed.some(({ label }) => label === 'root')) return false;
+  }
+};

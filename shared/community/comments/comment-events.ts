@@ -1,0 +1,21 @@
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { CommentItem, CommentStatus } from './comment-item.ts';
+
+const WORDS = {
+  published: 'restored',
+  hidden: 'hidden',
+  deleted: 'deleted',
+} as const satisfies Record<CommentStatus, string>;
+
+/** The life of a comment. */
+export const commentEvents = lifecycle<CommentItem>()({
+  thing: 'comment',
+  resource_type: 'comments',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  created: 'created',
+  deleted: null,
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
+  at: { created: 'created_at', updated: ofWrite, restored: ofWrite, hidden: ofWrite, deleted: 'deleted_at' },
+});

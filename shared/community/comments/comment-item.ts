@@ -1,0 +1,59 @@
+import type { Author } from '../../platform/db/item.ts';
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { isReply, placeOf, rootOf, rootTag, tagFor } from '../../platform/ids/place-id.ts';
+
+export const TARGET_TYPES = ['discussion', 'content_node'] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+
+export const COMMENT_STATUSES = ['published', 'hidden', 'deleted'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+/** A comment as stored. What others add to it stands in its counters. */
+export interface CommentItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly space_id: string | null;
+  readonly target_type: TargetType;
+  readonly target_id: string;
+  /** The root it replies to; null for a root. */
+  readonly parent_comment_id: string | null;
+  readonly author: Author;
+  readonly body: string | null;
+  readonly status: CommentStatus;
+  readonly deleted_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const ROOT = 'C#';
+const REPLY = 'R#';
+
+/** Where the comments on a target stand. The tag is in the target's id and in that of every comment on it. */
+export const targetPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TARGET#${tag}`;
+
+const sk = (id: string): string => (isReply(id) ? `${REPLY}${rootOf(id)}#${id}` : `${ROOT}${id}`);
+
+const keyIn =
+  (suffix: (contact: string) => string) =>
+  (team: TeamId, id: string, contact = ''): Key | undefined => {
+    const tag = placeOf(id);
+    return tag === undefined ? undefined : { pk: targetPartition(team, tag) + suffix(contact), sk: sk(id) };
+  };
+
+/** Found by its id and its team alone; `undefined` for an id that no comment can have. */
+export const commentKey = keyIn(() => '');
+export const commentCountersKey = keyIn(() => '#N');
+/** What one contact did with a comment. */
+export const commentViewerKey = keyIn((contact) => `#V#${contact}`);
+
+/** The roots on a target, or the replies to a root, oldest first; two that share a tag share a run. */
+export const rootsOf = (team: TeamId, target: string) => ({
+  partition: targetPartition(team, tagFor(target)),
+  prefix: ROOT,
+});
+
+export const repliesOf = (team: TeamId, { target_id, id }: Pick<CommentItem, 'target_id' | 'id'>) => ({
+  partition: targetPartition(team, tagFor(target_id)),
+  prefix: `${REPLY}${rootTag(id)}#`,
+});

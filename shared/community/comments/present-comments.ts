@@ -1,0 +1,40 @@
+import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
+import { attachmentViews, type Showing } from '../../media/attachments/present-attachments.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { hubOf, type Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { authorAttributes, authorKeys } from '../discussions/authors.ts';
+import { emojiCounts } from '../discussions/counters.ts';
+import { gave } from '../discussions/viewer-item.ts';
+import type { SeenComment } from './admit-comment.ts';
+
+/** What is attached stands in a row that is read only where there is one. */
+const attachedKey = ({ comment, counters }: SeenComment): Key | undefined =>
+  counters?.attached ? attachmentsKey(comment.team_id, { type: 'comment', id: comment.id }) : undefined;
+
+/** Comments of one hub as their viewer sees them, with who wrote them as they are now. */
+export const presentComments = async (db: Table, seen: readonly SeenComment[], showing: Showing) => {
+  const keys = seen.flatMap((one) => {
+    const attached = attachedKey(one);
+    return [...authorKeys(hubOf(one.comment), one.comment.author), ...(attached ? [attached] : [])];
+  });
+  const rows = await gather(db, keys, { eventual: true });
+  return seen.map((one) => {
+    const { comment, counters, viewer } = one;
+    const attached = attachedKey(one);
+    return {
+      ...comment,
+      ...authorAttributes(hubOf(comment), comment.author, rows, showing),
+      attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), showing),
+      reply_count: counters?.replies ?? 0,
+      reaction_count: counters?.reactions ?? 0,
+      report_count: counters?.reports ?? 0,
+      reported_by_me: viewer?.reported ?? false,
+      reactions: emojiCounts(counters).map(({ emoji, count }) => ({
+        emoji,
+        count,
+        viewer_reacted: gave(viewer, emoji),
+      })),
+    };
+  });
+};

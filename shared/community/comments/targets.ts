@@ -1,0 +1,93 @@
+import { type AdmittedContent, admitContent } from '../../engagement/content/admit-content.ts';
+import { contentCountersKey, contentCountersStep, stillStands } from '../../engagement/content/content-counters.ts';
+import { isModerator, mayModerate, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
+import { countersKey, countersStep, takesComments } from '../discussions/counters.ts';
+import type { TargetType } from './comment-item.ts';
+
+/** What is commented on, as the caller is admitted to it. */
+export interface CommentTarget {
+  readonly type: TargetType;
+  readonly id: string;
+  readonly team_id: TeamId;
+  readonly hub_id: string;
+  readonly space_id: string | null;
+  /** The caller, admitted to the hub. */
+  readonly reader: Reader;
+  readonly writable: boolean;
+  readonly moderated: boolean;
+  readonly locked: boolean;
+  /** The step by which the target counts comments that come, or go; one that comes only while it takes comments. */
+  counted(by: number, at?: string): Step;
+}
+
+export type Admitted = CommentTarget | 'missing' | 'turned_away';
+
+interface TargetPort {
+  admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;
+}
+
+const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitted => {
+  const { id, team_id, hub_id, space_id, status, is_locked } = discussion;
+  const key = countersKey(team_id, id);
+  if (!key) return 'missing';
+  return {
+    type: 'discussion',
+    id,
+    team_id,
+    hub_id,
+    space_id,
+    reader,
+    writable: mayWrite(view) && status === 'published',
+    moderated: mayModerate(view),
+    locked: is_locked,
+    counted: (by, at) =>
+      at
+        ? countersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, takesComments)
+        : countersStep(key, { add: { comments: by } }),
+  };
+};
+
+const discussions: TargetPort = {
+  async admit(...asked) {
+    const found = await admitDiscussion(...asked);
+    return typeof found === 'string' ? found : ofDiscussion(found);
+  },
+};
+
+const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
+  const { id, team_id, hub_id, status, is_commentable } = node;
+  const key = contentCountersKey(team_id, id);
+  if (!key) return 'missing';
+  return {
+    type: 'content_node',
+    id,
+    team_id,
+    hub_id,
+    space_id: null,
+    reader,
+    writable: status === 'published',
+    moderated: isModerator(reader),
+    locked: !is_commentable,
+    counted: (by, at) =>
+      at
+        ? contentCountersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, stillStands)
+        : contentCountersStep(key, { add: { comments: by } }),
+  };
+};
+
+/** What is said about something locked is locked with it. */
+const contentNodes: TargetPort = {
+  async admit(...asked) {
+    const found = await admitContent(...asked, { unlocked: true });
+    return typeof found === 'string' ? found : ofContent(found);
+  },
+};
+
+export const TARGETS: Readonly<Record<TargetType, TargetPort>> = {
+  discussion: discussions,
+  content_node: contentNodes,
+};

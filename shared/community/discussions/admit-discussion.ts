@@ -1,0 +1,143 @@
+import { opened } from '../../access/rules/gate.ts';
+import type { Gated } from '../../access/rules/target.ts';
+import { judgeSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { sighted } from '../../hubs/people/members/standing.ts';
+import { isBy, isModerator, mayRead, type Reader, type SpaceView } from '../../hubs/readers/readers.ts';
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+import { gather, type ReadRows } from '../../platform/db/gather.ts';
+import type { Author } from '../../platform/db/item.ts';
+import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { Recent } from '../../platform/runtime/recent.ts';
+import { authorKeys } from './authors.ts';
+import { type CountersItem, countersKey } from './counters.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { type ViewerItem, viewerKey } from './viewer-item.ts';
+
+/** A discussion that is there for the caller, with all that says what they may do with it. */
+export interface AdmittedDiscussion {
+  readonly discussion: DiscussionItem;
+  readonly counters: CountersItem | undefined;
+  /** What the caller did with it, where they are a contact. */
+  readonly viewer: ViewerItem | undefined;
+  readonly hub: HubItem;
+  readonly space: SpaceItem;
+  /** The caller, admitted to the hub. */
+  readonly reader: Reader;
+  readonly view: SpaceView;
+  /** All rows that were read for it. */
+  readonly rows: ReadRows;
+}
+
+/**
+ * Where a space stands, and who wrote what, never changes, so a process asks once; what became of them is read each
+ * time.
+ */
+interface Place {
+  readonly hub: string;
+  readonly space: string;
+}
+const places = new Recent<Place>(5_000);
+const authors = new Recent<Author>(5_000);
+
+const accessKeys = (team: TeamId, { hub: id, space }: Place, reader: Reader): readonly Key[] => {
+  const hub: HubKey = { team, hub: id };
+  const contact = reader.kind === 'contact' ? [memberKey(hub, reader.id)] : [];
+  return [hubItemKey(hub), ...spaceKeys(hub, space, reader), ...contact];
+};
+
+interface Wanted {
+  readonly team: TeamId;
+  readonly id: string;
+  readonly reader: Reader;
+  /** The keys of the discussion and of what stands beside it. */
+  readonly own: readonly [Key, ...Key[]];
+  readonly withAuthor: boolean;
+}
+
+const placeKeys = ({ team, reader, withAuthor }: Wanted, place: Place, author: Author | undefined): readonly Key[] => [
+  ...accessKeys(team, place, reader),
+  ...(withAuthor && author ? authorKeys({ team, hub: place.hub }, author) : []),
+];
+
+/** All that is wanted in one round trip, or in two where the process does not yet know the space. */
+const readAll = async (db: Table, wanted: Wanted): Promise<ReadRows> => {
+  const { team, id, own } = wanted;
+  const [key] = own;
+  const known = places.get(key.pk);
+  const rows = await gather(db, [...own, ...(known ? placeKeys(wanted, known, authors.get(`${team}#${id}`)) : [])]);
+  const found = rows<DiscussionItem>(key);
+  if (!found) return rows;
+  const place = { hub: found.hub_id, space: found.space_id };
+  authors.set(`${team}#${id}`, found.author);
+  if (known?.space === place.space) return rows;
+  places.set(key.pk, place);
+  return gather(db, [...own, ...placeKeys(wanted, place, found.author)], {}, rows);
+};
+
+/**
+ * A draft, one that waits and one that was hidden are there for who wrote them and for moderators; a deleted one for
+ * none.
+ */
+export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): boolean => {
+  if (status === 'published') return true;
+  if (status === 'deleted') return false;
+  const creators = reader.kind !== 'contact' && author.type !== 'contact';
+  return isModerator(reader) || creators || isBy(reader, author);
+};
+
+/** What access rules may keep the reader from, on the way to a discussion. */
+const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: DiscussionItem): readonly Gated[] => [
+  { ...hub, type: 'hub' },
+  ...(space ? [{ ...space, type: 'space' } as const] : []),
+  { ...discussion, type: 'discussion' },
+];
+
+/**
+ * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is
+ * hidden from them, or that they may not see, by an access rule too, all alike; `turned_away` for who was
+ * banned or suspended in its hub and would see it otherwise.
+ */
+export const admitDiscussion = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+  { withAuthor = false }: { readonly withAuthor?: boolean } = {},
+): Promise<AdmittedDiscussion | 'missing' | 'turned_away'> => {
+  const [item, numbers] = [discussionKey(team, id), countersKey(team, id)];
+  if (!item || !numbers) return 'missing';
+  const viewer = caller.kind === 'contact' ? viewerKey(team, id, caller.id) : undefined;
+  const own = [item, numbers, ...(viewer ? [viewer] : [])] as const;
+  const rows = await readAll(db, { team, id, reader: caller, own, withAuthor });
+  const discussion = rows<DiscussionItem>(item);
+  if (!discussion) return 'missing';
+  const [hubKey, ...access] = accessKeys(team, { hub: discussion.hub_id, space: discussion.space_id }, caller);
+  const hub = hubKey && rows<HubItem>(hubKey);
+  if (!hub) return 'missing';
+  const inside = access.map((key) => rows<unknown>(key));
+  const { member, isTurnedAway } = sighted(
+    caller.kind === 'contact' ? (inside.at(-1) as MemberItem | undefined) : undefined,
+    now,
+  );
+  const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
+  const gates = gatesTo(hub, inside[0] as SpaceItem | undefined, discussion);
+  const open = await opened(db, reader, { team, hub: hub.id }, gates, now);
+  const place = judgeSpace(reader, inside, open.has(discussion.space_id));
+  if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'missing';
+  if (!open.has(hub.id) || !open.has(discussion.id)) return 'missing';
+  if (isTurnedAway) return 'turned_away';
+  return {
+    discussion,
+    counters: rows<CountersItem>(numbers),
+    viewer: viewer && rows<ViewerItem>(viewer),
+    hub,
+    space: place.space,
+    reader,
+    view: place.view,
+    rows,
+  };
+};

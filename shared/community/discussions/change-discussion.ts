@@ -1,0 +1,67 @@
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+import { Contention } from '../../platform/db/contention.ts';
+import { type Change, equals } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { DiscussionChanges } from './discussion-input.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { freshSpace } from './pins.ts';
+import { type ChangePlan, type ChangeRefused, planChange } from './plan-change.ts';
+
+export interface Changing {
+  readonly discussion: DiscussionItem;
+  readonly space: SpaceItem;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Whether the caller may make the change of the discussion as it stands; without it, of any. */
+  readonly isAllowed?: (discussion: DiscussionItem) => boolean;
+}
+
+type Written = DiscussionItem | 'poll_has_votes' | undefined;
+
+/** One update, or one transaction where something else must agree; `undefined` where it changed in the meantime. */
+const write = async (
+  db: Table,
+  { discussion, actor, now }: Changing,
+  { change, beside }: ChangePlan,
+): Promise<Written> => {
+  const key = discussionKey(discussion.team_id, discussion.id);
+  if (!key) return undefined;
+  const set = { ...change.set, updated_at: now.toISOString(), actor: { ...actor } };
+  const signed: Change = { ...change, set, add: { version: 1 } };
+  const unchanged = equals('version', discussion.version);
+  if (beside.length === 0) {
+    const written = await db.update<DiscussionItem>(key, signed, unchanged);
+    return written.ok ? written.value : undefined;
+  }
+  const written = await db.transact([{ update: key, change: signed, condition: unchanged }, ...beside]);
+  if (written.ok) return db.get<DiscussionItem>(key);
+  return written.failed.some(({ label }) => label === 'votes') ? 'poll_has_votes' : undefined;
+};
+
+const ATTEMPTS = 8;
+
+/**
+ * The discussion as changed. What others change at the same time is kept: the change is judged and planned anew on top
+ * of it, so that nobody undoes what a moderator did in the meantime.
+ */
+export const changeDiscussion = async (
+  db: Table,
+  changing: Changing,
+  input: DiscussionChanges,
+  attempt = 1,
+): Promise<DiscussionItem | ChangeRefused | 'forbidden' | 'gone'> => {
+  const { discussion, space, now, isAllowed } = changing;
+  if (discussion.status === 'deleted') return 'gone';
+  if (isAllowed && !isAllowed(discussion)) return 'forbidden';
+  if (Object.values(input).every((value) => value === undefined)) return discussion;
+  const plan = planChange(discussion, space, input, now);
+  if (typeof plan === 'string') return plan;
+  const written = await write(db, changing, plan);
+  if (written !== undefined) return written;
+  const key = discussionKey(discussion.team_id, discussion.id);
+  const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), freshSpace(db, space)]);
+  if (!fresh || !place) return 'gone';
+  if (attempt === ATTEMPTS) throw new Contention('The discussion kept changing');
+  return changeDiscussion(db, { ...changing, discussion: fresh, space: place }, input, attempt + 1);
+};

@@ -1,0 +1,119 @@
+import type { Reader } from '../../hubs/readers/readers.ts';
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+import { spaceTag } from '../../hubs/spaces/space-partition.ts';
+import { equals, free } from '../../platform/db/expression.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { placedId } from '../../platform/ids/place-id.ts';
+import { asideKey, isAside } from './aside.ts';
+import { countersKey, countersStep } from './counters.ts';
+import type { NewDiscussion } from './discussion-input.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { waitingKey } from './due.ts';
+import { feedPlace } from './feed-place.ts';
+import { canPin, freshSpace, pinStep } from './pins.ts';
+import { makePoll } from './poll.ts';
+import { published } from './transitions.ts';
+
+/** What a creator may say of a discussion as they post it. */
+export interface Marks {
+  readonly is_broadcast: boolean;
+  readonly is_locked: boolean;
+  readonly is_pinned: boolean;
+}
+
+const UNMARKED: Marks = { is_broadcast: false, is_locked: false, is_pinned: false };
+
+export interface Posting {
+  readonly space: SpaceItem;
+  readonly author: Author;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** The discussion that is posted again, which the author was shown. */
+  readonly original: DiscussionItem | undefined;
+  readonly marks?: Marks;
+}
+
+const AUTHOR_TYPES = { contact: 'contact', user: 'user', key: 'api_key' } as const;
+
+export const authorOf = ({ kind, id }: { kind: Exclude<Reader['kind'], 'anonymous'>; id: string }): Author => ({
+  type: AUTHOR_TYPES[kind],
+  id,
+});
+
+const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
+  const { space, author, at, original, marks = UNMARKED } = posting;
+  const needs_review = author.type === 'contact' && space.reviews_posts;
+  const asked = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
+  const status = asked === 'published' ? published({ needs_review }) : asked;
+  const now = at.toISOString();
+  const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
+  return {
+    id: placedId(spaceTag(space.id), at.getTime()),
+    team_id: space.team_id,
+    hub_id: space.hub_id,
+    space_id: space.id,
+    author,
+    title: input.title,
+    body: input.body,
+    external_video_embeds: input.external_video_embeds,
+    poll: input.poll && makePoll(input.poll),
+    repost_of: original ? { id: original.id, space_id: original.space_id, author: original.author } : null,
+    shared_achievement_id: input.shared_achievement_id,
+    shared_event_id: input.shared_event_id,
+    status,
+    needs_review,
+    ...marks,
+    scheduled_at,
+    published_at: status === 'published' ? now : null,
+    deleted_at: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
+const stepsBeside = (item: DiscussionItem, { space, original }: Posting): readonly Step[] => {
+  const stands = original && discussionKey(original.team_id, original.id);
+  const counted = original && countersKey(original.team_id, original.id);
+  return [
+    ...(counted ? [countersStep(counted, { add: { reposts: 1 } })] : []),
+    ...(stands ? [{ label: 'original', check: stands, condition: equals('status', 'published') }] : []),
+    ...(item.is_pinned ? [pinStep(space, item.id, true)] : []),
+  ];
+};
+
+/**
+ * The new discussion: one put, and where it reposts or is pinned one transaction. `gone` where what it reposts was
+ * withdrawn in that very moment, `pins` where the space has no room for another pin.
+ */
+export const createDiscussion = async (
+  db: Table,
+  input: NewDiscussion,
+  posting: Posting,
+): Promise<DiscussionItem | 'gone' | 'pins'> => {
+  const item = itemOf(input, posting);
+  const key = discussionKey(item.team_id, item.id);
+  if (!key) throw new TypeError('A discussion was made without a place');
+  if (item.is_pinned && !canPin(posting.space, item.id)) return 'pins';
+  const row: Item & Attributes = {
+    ...key,
+    entity: 'discussion',
+    ...attributesOf(item),
+    ...(item.status === 'scheduled' && item.scheduled_at !== null && waitingKey(item.id, item.scheduled_at)),
+    ...(isAside(item.status) && asideKey(item, item.status)),
+    ...(item.published_at !== null && feedPlace(item, item.published_at)),
+    actor: { ...posting.actor },
+  };
+  const beside = stepsBeside(item, posting);
+  if (beside.length === 0) {
+    await db.put(row, free);
+    return item;
+  }
+  const made = await db.transact([{ put: row, condition: free }, ...beside]);
+  if (made.ok) return item;
+  if (made.failed.some(({ label }) => label === 'original')) return 'gone';
+  const space = await freshSpace(db, posting.space);
+  return space ? createDiscussion(db, input, { ...posting, space }) : 'gone';
+};

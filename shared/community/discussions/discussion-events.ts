@@ -1,0 +1,49 @@
+import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
+import { ofWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
+
+const WORDS = {
+  draft: 'updated',
+  scheduled: 'updated',
+  pending_review: 'updated',
+  published: 'published',
+  hidden: 'hidden',
+  deleted: 'deleted',
+} as const satisfies Record<DiscussionStatus, string>;
+
+const told = lifecycle<DiscussionItem>()({
+  thing: 'discussion',
+  resource_type: 'discussions',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  unspoken: ['version', 'place'],
+  created: 'created',
+  deleted: null,
+  updated({ status: from }, { status: to }) {
+    if (from === to) return 'updated';
+    return from === 'hidden' && to === 'published' ? 'restored' : WORDS[to];
+  },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    published: publishedAt,
+    restored: ofWrite,
+    hidden: ofWrite,
+    deleted: 'deleted_at',
+  },
+});
+
+/** The life of a discussion; one that is published as it is made is told to be both. */
+export const discussionEvents = declared(told, (before, after) => {
+  const events = told(before, after);
+  const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;
+  const published = (event: DomainEvent) => ({
+    ...event,
+    type: 'discussion.published',
+    at: published_at ?? event.at,
+  });
+  return events.flatMap((event) =>
+    event.type === 'discussion.created' && status === 'published' ? [event, published(event)] : [event],
+  );
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { Moment } from '../../platform/time/moment.ts';
+
+const httpsUrl = z
+  .string()
+  .max(2048)
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'An https URL is expected.');
+
+const Embed = z.object({
+  url: httpsUrl,
+  provider: z.string().min(1).max(50).optional(),
+  title: singleLine(z.string().max(200)).optional(),
+  thumbnail_url: httpsUrl.optional(),
+});
+
+const label = singleLine(z.string().trim().min(1).max(120));
+const distinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
+const options = z.array(label).min(2).max(10).refine(distinct, 'Each option is there once.');
+const duration_days = z.int().min(1).max(365);
+
+const PollInput = z.object({ options, duration_days: duration_days.default(7) });
+
+const title = singleLine(z.string().trim().max(200)).nullable();
+const body = z.string().max(20_000);
+const embeds = z.array(Embed).max(10);
+const scheduled_at = Moment.nullable();
+
+const written = {
+  title: title.default(null),
+  body: body.default(''),
+  external_video_embeds: embeds.default([]),
+  poll: PollInput.nullable().default(null),
+  repost_of_id: z.uuid().nullable().default(null),
+  shared_achievement_id: z.uuid().nullable().default(null),
+  shared_event_id: z.uuid().nullable().default(null),
+  status: z.enum(['draft', 'published', 'scheduled']).optional(),
+  scheduled_at: scheduled_at.default(null),
+};
+
+interface Said {
+  readonly title: string | null;
+  readonly body: string;
+  readonly external_video_embeds: readonly unknown[];
+  readonly [other: string]: unknown;
+}
+
+const SUBSTANCE = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_event_id'] as const;
+
+/** Something is said or shown. */
+const hasSubstance = (input: Said): boolean =>
+  input.body.trim() !== '' ||
+  !!input.title ||
+  input.external_video_embeds.length > 0 ||
+  SUBSTANCE.some((name) => input[name]);
+const nothing = { path: ['body'], error: 'Something must be said or shown.' };
+
+const hasTime = ({ status, scheduled_at: at }: { status?: string | undefined; scheduled_at: string | null }): boolean =>
+  status !== 'scheduled' || at !== null;
+const timeless = { path: ['scheduled_at'], error: 'What is scheduled has a time.' };
+
+/** What a member writes. A time makes it scheduled unless its status says otherwise. */
+export const DiscussionInput = z.object(written).refine(hasSubstance, nothing).refine(hasTime, timeless);
+
+/** What a creator posts. Without a space it goes to the hub's first one. */
+export const AdminDiscussionInput = z
+  .object({
+    ...written,
+    space_id: z.uuid().optional(),
+    is_broadcast: z.boolean().default(false),
+    is_pinned: z.boolean().default(false),
+    is_locked: z.boolean().default(false),
+  })
+  .refine(hasSubstance, nothing)
+  .refine(hasTime, timeless);
+
+/** A change by the author or by a moderator; which of it is whose is the handler's to say. */
+export const DiscussionChange = z
+  .object({
+    title,
+    body,
+    external_video_embeds: embeds,
+    poll: z.object({ options: options.optional(), duration_days: duration_days.optional() }).nullable(),
+    status: z.enum(['draft', 'published', 'scheduled', 'hidden']),
+    scheduled_at,
+    is_broadcast: z.boolean(),
+    is_pinned: z.boolean(),
+    is_locked: z.boolean(),
+  })
+  .partial();
+
+export type NewDiscussion = z.output<typeof DiscussionInput>;
+export type DiscussionChanges = z.output<typeof DiscussionChange>;

@@ -1,0 +1,20 @@
+import { dueOf } from '../../platform/db/due.ts';
+import { dueTimeOf } from '../../platform/db/postpone.ts';
+import type { PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { DiscussionItem } from './discussion-item.ts';
+
+/**
+ * The partition of the index that holds the discussions of all teams that wait to be published, the first due first.
+ */
+const WAITING = 'DISCUSSIONS#SCHEDULED';
+const DUE = 'DUE#';
+
+/** Where a scheduled discussion waits. */
+export const waitingKey = (id: string, at: string) => ({ gsi1pk: WAITING, gsi1sk: `${DUE}${at}#${id}` });
+
+/** Those whose time has come, the longest overdue first, and where more of them follow. */
+export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
+  const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
+  return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
+};

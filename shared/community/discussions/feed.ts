@@ -1,0 +1,49 @@
+import { opened } from '../../access/rules/gate.ts';
+import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
+import type { Reader } from '../../hubs/readers/readers.ts';
+import { type Condition, either, oneOf } from '../../platform/db/expression.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { inParts } from '../../platform/runtime/in-parts.ts';
+import type { DiscussionItem } from './discussion-item.ts';
+import { feedOf, PUBLISHED } from './feed-place.ts';
+import type { SeenDiscussion } from './present.ts';
+import { readSeen } from './read-seen.ts';
+
+/** The store compares with so many values at once. */
+const AT_ONCE = 100;
+
+const inSpaces = (ids: readonly string[]): Condition =>
+  either(...inParts(ids, AT_ONCE).map((part) => oneOf('space_id', part)));
+
+/**
+ * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read
+ * beside the spaces; only where it holds something of another space is it read again with those left out. It may lag a
+ * write by a moment; what an access rule keeps from the reader is left out, so a page may be shorter.
+ */
+export const feed = async (
+  db: Table,
+  hub: HubKey,
+  reader: Reader,
+  page: PageRequest,
+  now: Date,
+): Promise<Page<SeenDiscussion>> => {
+  const query = (filter?: Condition) =>
+    db.query<DiscussionItem>({
+      partition: feedOf(hub),
+      prefix: PUBLISHED,
+      index: 'gsi1',
+      descending: true,
+      ...(filter && { filter }),
+      ...page,
+    });
+  const [spaces, all] = await Promise.all([readableSpaces(db, reader, hub, now), query()]);
+  const isReadable = ({ space_id }: DiscussionItem): boolean => spaces.has(space_id);
+  if (spaces.size === 0) return { items: [] };
+  const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
+  const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const open = await opened(db, reader, hub, gates, now);
+  const shown = items.filter(({ id }) => open.has(id));
+  return { items: await readSeen(db, reader, shown), next };
+};

@@ -1,0 +1,167 @@
+import { opened } from '../../access/rules/gate.ts';
+import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
+import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
+import { absent, all, type Condition, compare, equals, not } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Item } from '../../platform/db/item.ts';
+import { hubOf } from '../../platform/db/key.ts';
+import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type AsideStatus, asideOf, asidePrefix, isAside } from './aside.ts';
+import { type CountersItem, countersOf } from './counters.ts';
+import {
+  DISCUSSION,
+  type DiscussionItem,
+  type DiscussionStatus,
+  discussionKey,
+  discussionsOf,
+} from './discussion-item.ts';
+import type { SeenDiscussion } from './present.ts';
+import { type PlaceItem, standing } from './publication-place.ts';
+import { keysBeside, readSeen, seenIn } from './read-seen.ts';
+import { type ViewerItem, viewedBy } from './viewer-item.ts';
+
+export interface Listing {
+  readonly space: SpaceItem;
+  readonly reader: Reader;
+  readonly filter: {
+    readonly status?: DiscussionStatus | undefined;
+    readonly author_contact_id?: string | undefined;
+  };
+  readonly page: PageRequest;
+  readonly now: Date;
+}
+
+/** What is not published is there for its author and for moderators; creators share what is theirs. */
+const shown = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
+  const inStatus = equals('status', status);
+  if (status === 'published') return [inStatus, absent('place')];
+  if (isModerator(reader)) return [inStatus];
+  const own = reader.kind === 'contact' ? equals('author.id', reader.id) : compare('author.type', '<>', 'contact');
+  return [inStatus, own];
+};
+
+const conditionOf = ({ reader, filter }: Listing, pinsApart: boolean): Condition =>
+  all(
+    ...shown(reader, filter.status ?? 'published'),
+    ...(filter.author_contact_id === undefined ? [] : [equals('author.id', filter.author_contact_id)]),
+    ...(pinsApart ? [not(equals('is_pinned', true))] : []),
+  );
+
+type Kept<T> = Page<T & Item & { readonly sk: string }>;
+
+/** What stands beside a discussion in another partition, and whether that page reaches as far down as its id. */
+const beside = <T>({ items, next }: Kept<T>) => {
+  const bySk = new Map(items.map((item) => [item.sk, item as T]));
+  return {
+    of: ({ id }: DiscussionItem): T | undefined => bySk.get(`${DISCUSSION}${id}`),
+    reaches: ({ id }: DiscussionItem): boolean => next === undefined || `${DISCUSSION}${id}` >= (next.sk ?? ''),
+  };
+};
+
+const NONE: Kept<never> = { items: [] };
+
+/** Those that no access rule keeps from the reader; nothing is read where no rule stands on any. */
+const withoutLocked = async (
+  db: Table,
+  { space, reader, now }: Listing,
+  found: readonly DiscussionItem[],
+): Promise<readonly DiscussionItem[]> => {
+  const gates = found.map((one) => ({ ...one, type: 'discussion' }) as const);
+  const open = await opened(db, reader, hubOf(space), gates, now);
+  return found.filter(({ id }) => open.has(id));
+};
+
+interface PageOfSpace {
+  readonly filter: Condition;
+  /** The pinned ones were told already. */
+  readonly pinsApart: boolean;
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
+/** One page of a space, newest first: three queries side by side, whatever the space's size. */
+const readPage = async (
+  db: Table,
+  listing: Listing,
+  { filter, pinsApart, limit, after }: PageOfSpace,
+): Promise<Page<SeenDiscussion>> => {
+  const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
+  const { space, reader } = listing;
+  const { team_id } = space;
+  const [found, numbers, mine] = await Promise.all([
+    db.query<DiscussionItem | PlaceItem>({
+      ...run,
+      partition: discussionsOf(team_id, space.id),
+      filter,
+      dense: true,
+    }),
+    db.query<CountersItem>({ ...run, partition: countersOf(team_id, space.id) }),
+    reader.kind === 'contact'
+      ? db.query<ViewerItem>({ ...run, partition: viewedBy(team_id, space.id, reader.id) })
+      : NONE,
+  ]);
+  const standingHere = await standing(db, team_id, found.items);
+  const inSpace = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
+  const items = await withoutLocked(db, listing, inSpace);
+  const [counters, viewers] = [beside<CountersItem>(numbers), beside<ViewerItem>(mine)];
+  const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
+  const rest = await readSeen(
+    db,
+    reader,
+    items.filter((item) => !reached(item)),
+  );
+  const near = items
+    .filter(reached)
+    .map((discussion) => ({ discussion, counters: counters.of(discussion), viewer: viewers.of(discussion) }));
+  const seen = new Map([...near, ...rest].map((one) => [one.discussion.id, one]));
+  const inOrder = items.flatMap(({ id }) => seen.get(id) ?? []);
+  return { items: inOrder, ...(found.next && { next: found.next }) };
+};
+
+/** One page of those of a status that a space keeps aside, newest first: one query, whatever was published. */
+const readAside = async (db: Table, listing: Listing, status: AsideStatus): Promise<Page<SeenDiscussion>> => {
+  const { space, reader, page } = listing;
+  const { items, next } = await db.query<DiscussionItem>({
+    partition: asideOf(space.team_id, space.id),
+    prefix: asidePrefix(status),
+    index: 'gsi1',
+    descending: true,
+    filter: all(conditionOf(listing, false), equals('space_id', space.id)),
+    ...page,
+  });
+  const seen = await readSeen(db, reader, await withoutLocked(db, listing, items));
+  return { items: seen, next };
+};
+
+const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => {
+  const { space, reader } = listing;
+  const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
+  const things = ids.map((id) => ({ team_id: space.team_id, id }));
+  const rows = await gather(db, [...keys, ...keysBeside(reader, things)], { eventual: true });
+  const pinned = keys.flatMap((key) => rows<DiscussionItem>(key) ?? []).filter(({ status }) => status === 'published');
+  return (await withoutLocked(db, listing, pinned)).map((one) => seenIn(rows, reader, one));
+};
+
+/**
+ * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What
+ * an access rule keeps from them is left out, so a page may be shorter.
+ */
+export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
+  const { space, filter, page } = listing;
+  if (isAside(filter.status)) return readAside(db, listing, filter.status);
+  const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;
+  const pins = pinsApart ? (space.pinned_ids ?? []) : [];
+  const { pins: passed, ...position } = page.after ?? {};
+  const from = passed === undefined ? (page.after ? pins.length : 0) : Number(passed);
+  const first = pins.slice(from, from + page.limit);
+  const limit = page.limit - first.length;
+  const after = passed === undefined ? page.after && position : undefined;
+  const [pinned, rest] = await Promise.all([
+    readPins(db, listing, first),
+    readPage(db, listing, { filter: conditionOf(listing, pinsApart), pinsApart, limit: Math.max(limit, 1), after }),
+  ]);
+  if (limit > 0) return { ...rest, items: [...pinned, ...rest.items] };
+  const more = from + first.length < pins.length || rest.items.length > 0;
+  return { items: pinned, ...(more && { next: { pins: String(from + first.length) } }) };
+};

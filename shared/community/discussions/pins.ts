@@ -1,0 +1,28 @@
+import { type SpaceItem, spaceItemKey } from '../../hubs/spaces/space-item.ts';
+import { absent, all, equals, live } from '../../platform/db/expression.ts';
+import { hubOf } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+
+/** So many discussions at most stand first in a space. */
+const MAX_PINS = 10;
+
+/** The step that pins or unpins a discussion in its space; it fails where another did so in the meantime. */
+export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => {
+  const { pinned_ids: current } = space;
+  const others = (current ?? []).filter((one) => one !== id);
+  return {
+    label: 'pins',
+    update: spaceItemKey(hubOf(space), space.id),
+    change: { set: { pinned_ids: pinned ? [id, ...others] : others } },
+    condition: all(live, current ? equals('pinned_ids', current) : absent('pinned_ids')),
+  };
+};
+
+/** Whether one more can be pinned. */
+export const canPin = ({ pinned_ids = [] }: SpaceItem, id: string): boolean =>
+  pinned_ids.includes(id) || pinned_ids.length < MAX_PINS;
+
+/** The space as it is now, where somebody pinned at the same time. */
+export const freshSpace = (db: Table, space: SpaceItem): Promise<SpaceItem | undefined> =>
+  db.get<SpaceItem>(spaceItemKey(hubOf(space), space.id));

@@ -1,0 +1,104 @@
+import { opened } from '../../access/rules/gate.ts';
+import type { Gated } from '../../access/rules/target.ts';
+import type { Reader } from '../../hubs/readers/readers.ts';
+import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
+import { attachmentViews, type Showing } from '../../media/attachments/present-attachments.ts';
+import { type Gathered, gather, type ReadRows } from '../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { authorAttributes, authorKeys } from './authors.ts';
+import { type CountersItem, emojiCounts } from './counters.ts';
+import type { DiscussionItem } from './discussion-item.ts';
+import { pollView } from './poll.ts';
+import { repostGates, repostKeys, repostView } from './repost.ts';
+import { SHARED_OBJECTS } from './shared-objects.ts';
+import { gave, type ViewerItem } from './viewer-item.ts';
+
+/** A discussion with what others, and its viewer, added to it. */
+export interface SeenDiscussion {
+  readonly discussion: DiscussionItem;
+  readonly counters: CountersItem | undefined;
+  readonly viewer: ViewerItem | undefined;
+}
+
+/** Who looks, where and when. */
+export interface Viewing extends Showing {
+  readonly hub: HubKey;
+  readonly reader: Reader;
+}
+
+const sharedOf = ({ hub, reader }: Viewing, { author, shared_achievement_id, shared_event_id }: DiscussionItem) => {
+  const reference = (id: string | null) =>
+    id === null ? undefined : { hub, id, author: author.id, author_type: author.type, reader };
+  return { achievement: reference(shared_achievement_id), event: reference(shared_event_id) };
+};
+
+/** What is attached stands in a row that is read only where there is one. */
+const attachedKey = ({ discussion, counters }: SeenDiscussion): Key | undefined =>
+  counters?.attached ? attachmentsKey(discussion.team_id, { type: 'discussion', id: discussion.id }) : undefined;
+
+const relatedKeys = (viewing: Viewing, seen: SeenDiscussion): readonly Key[] => {
+  const { discussion } = seen;
+  const attached = attachedKey(seen);
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return [
+    ...authorKeys(viewing.hub, discussion.author),
+    ...(discussion.repost_of ? repostKeys(viewing.hub, discussion.repost_of, viewing.reader) : []),
+    ...(achievement ? SHARED_OBJECTS.achievement.keys(achievement) : []),
+    ...(event ? SHARED_OBJECTS.event.keys(event) : []),
+    ...(attached ? [attached] : []),
+  ];
+};
+
+const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) => ({
+  comment_count: counters.comments ?? 0,
+  reaction_count: counters.reactions ?? 0,
+  repost_count: counters.reposts ?? 0,
+  report_count: counters.reports ?? 0,
+  reported_by_me: viewer?.reported ?? false,
+  reactions: emojiCounts(counters).map(({ emoji, count }) => ({ emoji, count, viewer_reacted: gave(viewer, emoji) })),
+});
+
+const view = (viewing: Viewing, seen: SeenDiscussion, rows: Gathered, open: ReadonlySet<string>) => {
+  const { discussion, counters, viewer } = seen;
+  const attached = attachedKey(seen);
+  const { hub, reader, now, files } = viewing;
+  const shown = { open, files };
+  const { repost_of, author, published_at, created_at } = discussion;
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return {
+    ...discussion,
+    ...authorAttributes(hub, author, rows, viewing),
+    ...numbers(counters, viewer),
+    attachments: attachmentViews(attached && rows<AttachmentsItem>(attached), viewing),
+    is_published: discussion.status === 'published',
+    last_activity_at: counters?.last_activity_at ?? published_at ?? created_at,
+    poll: pollView(discussion, counters, viewer?.vote, now),
+    repost: repost_of && repostView(hub, repost_of, reader, rows, open, viewing),
+    shared_achievement: achievement ? SHARED_OBJECTS.achievement.view(achievement, rows, now, shown) : null,
+    shared_event: event ? SHARED_OBJECTS.event.view(event, rows, now, shown) : null,
+  };
+};
+
+/** What access rules may keep the viewer from of what a discussion shows. */
+const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): readonly Gated[] => {
+  const { achievement, event } = sharedOf(viewing, discussion);
+  return [
+    ...(discussion.repost_of ? repostGates(viewing.hub, discussion.repost_of, rows) : []),
+    ...((achievement && SHARED_OBJECTS.achievement.gates?.(achievement, rows)) ?? []),
+    ...((event && SHARED_OBJECTS.event.gates?.(event, rows)) ?? []),
+  ];
+};
+
+/**
+ * Discussions as their viewer sees them at this moment: one more round trip, for who wrote them and what they show,
+ * unless that is at hand.
+ */
+export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDiscussion[], known?: ReadRows) => {
+  const keys = seen.flatMap((one) => relatedKeys(viewing, one));
+  const rows = await gather(db, keys, { eventual: true }, known);
+  const { hub, reader, now } = viewing;
+  const gates = seen.flatMap(({ discussion }) => gatesTo(viewing, discussion, rows));
+  const open = await opened(db, reader, hub, gates, now);
+  return seen.map((one) => view(viewing, one, rows, open));
+};

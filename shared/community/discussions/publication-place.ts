@@ -1,0 +1,66 @@
+import { spaceTag } from '../../hubs/spaces/space-partition.ts';
+import { free } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { placedId } from '../../platform/ids/place-id.ts';
+import { DISCUSSION, type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
+
+/**
+ * What stands among a space's discussions for one that was published later than it was written, at the time of its
+ * publication: the id of a discussion is that of its writing and never changes. It is no discussion to anybody, for no
+ * id of one leads to it.
+ */
+export interface PlaceItem {
+  readonly place_of: string;
+  readonly space_id: string;
+  readonly status: 'published';
+  readonly author: DiscussionItem['author'];
+}
+
+type Published = Pick<DiscussionItem, 'id' | 'team_id' | 'space_id' | 'author'>;
+
+/** The sort key of a new place in the order of the space, and the step that takes it. */
+export const takePlace = (
+  { id, team_id, space_id, author }: Published,
+  published_at: string,
+): { readonly place: string; readonly step: Step } => {
+  const place = `${DISCUSSION}${placedId(spaceTag(space_id), Date.parse(published_at))}#${id}`;
+  const row: Item & Attributes = {
+    pk: discussionsOf(team_id, space_id),
+    sk: place,
+    entity: 'discussion_place',
+    place_of: id,
+    space_id,
+    status: 'published',
+    author: { ...author },
+  };
+  return { place, step: { label: 'place', put: row, condition: free } };
+};
+
+/** The step that gives up the place of a discussion that has one. */
+export const leavePlace = ({ team_id, space_id, place }: DiscussionItem): readonly Step[] =>
+  place === undefined ? [] : [{ remove: { pk: discussionsOf(team_id, space_id), sk: place } }];
+
+type Listed = (DiscussionItem | PlaceItem) & Item;
+
+/**
+ * The discussions of a page of a space's rows, each where it stands: in the place of a row that stands for another,
+ * that other one, if it is published and this is its place. Nothing is read where no row stands for another.
+ */
+export const standing = async (
+  db: Table,
+  team: string,
+  rows: readonly Listed[],
+): Promise<readonly DiscussionItem[]> => {
+  const keyOf = ({ place_of }: PlaceItem) => discussionKey(team, place_of);
+  const elsewhere = rows.flatMap((row) => ('place_of' in row ? (keyOf(row) ?? []) : []));
+  const found = await gather(db, elsewhere, { eventual: true });
+  return rows.flatMap((row) => {
+    if (!('place_of' in row)) return [row];
+    const key = keyOf(row);
+    const discussion = key && found<DiscussionItem>(key);
+    return discussion?.place === row.sk && discussion.status === 'published' ? [discussion] : [];
+  });
+};

@@ -1,0 +1,49 @@
+import { workThroughDue } from '../../accounts/alerts/due-work.ts';
+import { mayWrite } from '../../hubs/readers/readers.ts';
+import { all, equals } from '../../platform/db/expression.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { admitDiscussion } from './admit-discussion.ts';
+import { asideKey } from './aside.ts';
+import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { dueDiscussions } from './due.ts';
+import { feedPlace } from './feed-place.ts';
+import { takePlace } from './publication-place.ts';
+
+const ACTOR = { type: 'system', id: 'sweep' } as const;
+
+/** Whether its author may still write where it stands; creators always may. */
+const mayAppear = async (db: Table, { team_id, id, author }: DiscussionItem, now: Date): Promise<boolean> => {
+  if (author.type !== 'contact') return true;
+  const reader = { kind: 'contact', id: author.id, member: undefined } as const;
+  const found = await admitDiscussion(db, reader, team_id, id, now);
+  return typeof found !== 'string' && mayWrite(found.view);
+};
+
+/**
+ * Publishes one whose time has come; nothing where its author changed it in the meantime. Of an author who was banned,
+ * has left, or may not write there any more, it is a draft again.
+ */
+const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void> => {
+  const { team_id, id, scheduled_at } = item;
+  const key = discussionKey(team_id, id);
+  if (!key || scheduled_at === null) return;
+  const at = now.toISOString();
+  const signed = { updated_at: at, actor: { ...ACTOR } };
+  const waits = { set: { status: 'pending_review', ...signed, ...asideKey(item, 'pending_review') } };
+  const { place, step } = takePlace(item, at);
+  const appears = { set: { status: 'published', published_at: at, place, ...signed, ...feedPlace(item, at) } };
+  const stays = { set: { status: 'draft', scheduled_at: null, ...signed, ...asideKey(item, 'draft') } };
+  const appearing = item.needs_review ? waits : appears;
+  const may = await mayAppear(db, item, now);
+  const change = { ...(may ? appearing : stays), add: { version: 1 } };
+  const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
+  await db.transact([{ update: key, change, condition }, ...(item.needs_review || !may ? [] : [step])]);
+};
+
+/** Publishes every discussion whose time has come; one that cannot be published keeps none of the others from it. */
+export const publishDue = (db: Table, now: Date): Promise<void> =>
+  workThroughDue(db, now, {
+    read: (page) => dueDiscussions(db, now, page),
+    work: (discussion) => publish(db, discussion, now),
+    together: 25,
+  });

@@ -1,0 +1,48 @@
+import type { Reader } from '../../hubs/readers/readers.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { admitComment } from '../comments/admit-comment.ts';
+import { changeComment } from '../comments/change-comment.ts';
+import { admitDiscussion } from '../discussions/admit-discussion.ts';
+import { changeDiscussion } from '../discussions/change-discussion.ts';
+import type { ReportItem } from './report-item.ts';
+
+export const REPORT_ACTIONS = ['hide', 'restore'] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+const STATUS = { hide: 'hidden', restore: 'published' } as const;
+
+/** Who acts on what is reported, when. */
+export interface Acting {
+  readonly moderator: Reader;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Hides what was reported, or shows it again; doing so twice changes nothing. `illegal_transition` for what was never
+ * published or is gone, `not_hideable` for what is neither a discussion nor a comment.
+ */
+export const actOnTarget = async (
+  db: Table,
+  { team_id: team, target_type, target_id }: ReportItem,
+  action: ReportAction,
+  { moderator, actor, now }: Acting,
+): Promise<'done' | 'illegal_transition' | 'not_hideable'> => {
+  const status = STATUS[action];
+  if (target_type === 'discussion') {
+    const found = await admitDiscussion(db, moderator, team, target_id, now);
+    if (typeof found === 'string') return 'illegal_transition';
+    const { discussion, space } = found;
+    if (discussion.status === status) return 'done';
+    if (action === 'restore' && discussion.status !== 'hidden') return 'illegal_transition';
+    const changed = await changeDiscussion(db, { discussion, space, actor, now }, { status });
+    return typeof changed === 'string' ? 'illegal_transition' : 'done';
+  }
+  if (target_type !== 'comment') return 'not_hideable';
+  const found = await admitComment(db, moderator, team, target_id, now);
+  if (typeof found === 'string') return 'illegal_transition';
+  if (found.comment.status === status) return 'done';
+  const changed = await changeComment(db, { comment: found.comment, actor, at: now }, { status });
+  return changed === 'gone' ? 'illegal_transition' : 'done';
+};

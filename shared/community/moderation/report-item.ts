@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const REPORT_TARGETS = ['discussion', 'comment', 'message', 'member'] as const;
+export type ReportTargetType = (typeof REPORT_TARGETS)[number];
+
+export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What one member reported of one thing, and what became of it. */
+export interface ReportItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly target_type: ReportTargetType;
+  readonly target_id: string;
+  readonly reason_id: string;
+  /** What the reason was called then. */
+  readonly reason_label: string;
+  readonly note: string | null;
+  readonly status: ReportStatus;
+  readonly reporter_contact_id: string;
+  readonly resolution_note: string | null;
+  readonly resolved_by: string | null;
+  readonly resolved_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly actor?: Actor;
+}
+
+const reportsOf = (hub: HubKey): string => `${hubPartition(hub)}#REPORTS`;
+
+export const reportKey = (hub: HubKey, id: string): Key => ({ pk: reportsOf(hub), sk: `REPORT#${id}` });
+
+/** One member and one thing have one report: the id says which, so that reporting twice writes it once. */
+export const reportId = (team: string, contact: string, type: ReportTargetType, target: string): string => {
+  const hex = createHash('sha256').update(`${team}/${contact}/${type}/${target}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** The queue in the index: what is open first, the longest waiting first. */
+export const QUEUE = 'QUEUE#';
+
+export const queueOf = (hub: HubKey): string => reportsOf(hub);
+
+export const inQueue = (status: ReportStatus): string => `${QUEUE}${REPORT_STATUSES.indexOf(status)}#`;
+
+export const queuePlace = (
+  hub: HubKey,
+  { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>,
+) => ({
+  gsi1pk: queueOf(hub),
+  gsi1sk: `${inQueue(status)}${created_at}#${id}`,
+});
+
+export const reportEvents = lifecycle<ReportItem>()({
+  thing: 'report',
+  resource_type: 'reports',
+  id: ({ id }) => id,
+  created: 'created',
+  deleted: 'deleted',
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : to),
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    open: ofWrite,
+    resolved: 'resolved_at',
+    dismissed: 'resolved_at',
+  },
+});

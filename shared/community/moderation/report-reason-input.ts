@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { MAX_POSITION } from '../../hubs/spaces/space-item.ts';
+import { singleLine } from '../../platform/text/single-line.ts';
+
+/** Where a reason stands that was made without a place: after the platform's own. */
+const LATER = 100;
+
+const fields = {
+  label: singleLine(z.string().trim().min(1).max(100)),
+  is_active: z.boolean(),
+  position: z.int().min(0).max(MAX_POSITION),
+};
+
+export const ReportReasonInput = z.object({
+  label: fields.label,
+  is_active: fields.is_active.default(true),
+  position: fields.position.default(LATER),
+});
+
+export const ReportReasonChange = z.object(fields).partial();

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+/** Why something may be reported in a hub: one that its moderators made. */
+export interface ReportReasonItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly label: string;
+  readonly label_key: string;
+  readonly is_active: boolean;
+  readonly position: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const REASON = 'REASON#';
+
+export const reportReasonKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${REASON}${id}` });
+
+/** Labels with the same key are the same label: what differs in case or in spaces around it does not count. */
+export const labelKey = (label: string): string =>
+  createHash('sha256').update(label.trim().normalize('NFC').toUpperCase().toLowerCase()).digest('base64url');
+
+/** The row that keeps a label one reason's own. */
+export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({
+  pk: hubPartition(hub),
+  sk: `REASON_LABEL#${label_key}`,
+  entity: 'report_reason_label',
+  id,
+});
+
+/** The row that counts a hub's own reasons. */
+export const reasonCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'REASONS' });
+
+export const reportReasonEvents = plainLifecycle<ReportReasonItem>({
+  thing: 'report_reason',
+  resource_type: 'report_reasons',
+  id: ({ id }) => id,
+  unspoken: ['label_key'],
+});

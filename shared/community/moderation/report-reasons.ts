@@ -1,0 +1,132 @@
+import type * as z from 'zod';
+import { absent, compare, either, equals, free } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { makeRoom, walkList } from '../../platform/positions/make-room.ts';
+import { defaultReasons, type ReportReason } from './default-reasons.ts';
+import type { ReportReasonChange, ReportReasonInput } from './report-reason-input.ts';
+import {
+  labelKey,
+  labelPointer,
+  REASON,
+  type ReportReasonItem,
+  reasonCountKey,
+  reportReasonKey,
+} from './report-reason-item.ts';
+
+/** How many reasons a hub may have beside the platform's. */
+const MOST_REASONS = 100;
+
+const told = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
+
+/** The order of the list: by position, and at one position the hub's own before the platform's, by age. */
+export const placeOf = ({ position, is_default, id }: ReportReason): string =>
+  `${String(position).padStart(10, '0')}#${is_default ? 1 : 0}#${id}`;
+
+const byPlace = (one: ReportReason, other: ReportReason): number => (placeOf(one) < placeOf(other) ? -1 : 1);
+
+const key = ({ pk, sk }: Item) => ({ pk, sk });
+
+/** One hub's reasons: its own, and the platform's, which are there without being stored. */
+export const reportReasons = (db: Table, hub: HubKey) => {
+  const pointer = (label_key: string, id: string) => labelPointer(hub, label_key, id);
+  const stored = (id: string) => db.get<ReportReasonItem>(reportReasonKey(hub, id));
+
+  const own = async () => {
+    const run = { partition: hubPartition(hub), prefix: REASON, limit: MOST_REASONS, after: undefined };
+    return (await db.query<ReportReasonItem>(run)).items;
+  };
+  /** Where one that moves is to stand, once the hub's other reasons made room; the platform's stay where they are. */
+  const roomOf = async (current: ReportReasonItem, to = current.position) =>
+    to === current.position ? undefined : makeRoom(db, walkList(await own()), current, to);
+
+  return {
+    /** All of them, in the order of the list. */
+    async all(): Promise<readonly ReportReason[]> {
+      return [...defaultReasons(hub.hub), ...(await own()).map(told)].sort(byPlace);
+    },
+
+    async get(id: string): Promise<ReportReason | undefined> {
+      const standard = defaultReasons(hub.hub).find((reason) => reason.id === id);
+      if (standard) return standard;
+      const own = await stored(id);
+      return own && told(own);
+    },
+
+    async create(
+      input: z.output<typeof ReportReasonInput>,
+      actor: Actor,
+      at: Date,
+    ): Promise<ReportReason | 'label_taken' | 'limit_reached'> {
+      const id = newId();
+      const now = at.toISOString();
+      const ids = { id, team_id: hub.team, hub_id: hub.hub };
+      const item = { ...ids, ...input, label_key: labelKey(input.label), created_at: now, updated_at: now };
+      const row = { ...reportReasonKey(hub, id), entity: 'report_reason', ...item, actor: { ...actor } };
+      const made = await db.transact([
+        { label: 'taken', put: pointer(item.label_key, id), condition: free },
+        { put: row, condition: free },
+        {
+          update: reasonCountKey(hub),
+          change: { add: { count: 1 }, initial: { entity: 'report_reason_count' } },
+          condition: either(absent('count'), compare('count', '<', MOST_REASONS)),
+        },
+      ]);
+      if (made.ok) return told(item);
+      return made.failed.some(({ label }) => label === 'taken') ? 'label_taken' : 'limit_reached';
+    },
+
+    /** The reason as changed; a new label is taken and the old one given back in the same write. */
+    change: (
+      id: string,
+      input: z.output<typeof ReportReasonChange>,
+      actor: Actor,
+      at: Date,
+    ): Promise<ReportReason | 'label_taken' | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await stored(id);
+        if (!current) return 'not_found';
+        if (Object.values(input).every((value) => value === undefined)) return told(current);
+        const label_key = input.label === undefined ? undefined : labelKey(input.label);
+        const room = await roomOf(current, input.position);
+        const set = {
+          ...input,
+          position: room?.position,
+          label_key,
+          updated_at: at.toISOString(),
+          actor: { ...actor },
+        };
+        const from = current.label_key;
+        const written = await db.transact([
+          { label: 'reason', update: reportReasonKey(hub, id), change: { set }, condition: equals('label_key', from) },
+          ...(label_key === undefined || label_key === from
+            ? []
+            : [
+                { label: 'taken', put: pointer(label_key, id), condition: free },
+                { remove: key(pointer(from, id)), condition: equals('id', id) },
+              ]),
+        ]);
+        if (written.ok) return told({ ...current, ...(await stored(id)) });
+        return written.failed.some(({ label }) => label === 'reason') ? undefined : 'label_taken';
+      }),
+
+    /** Whether it stood. Its label is free again; reports that name it keep its id. */
+    remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
+      untilSettled(async () => {
+        const current = await stored(id);
+        if (!current) return false;
+        const from = current.label_key;
+        const burial = { entity: 'report_reason', actor, at };
+        const gone = await db.transact([
+          { put: headstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
+          { remove: key(pointer(from, id)), condition: equals('id', id) },
+          { update: reasonCountKey(hub), change: { add: { count: -1 } } },
+        ]);
+        return gone.ok ? true : undefined;
+      }),
+  };
+};

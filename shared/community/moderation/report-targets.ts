@@ -1,0 +1,93 @@
+import { closedHub, closedTo } from '../../access/rules/closed-hub.ts';
+import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
+import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { ContactReader } from '../../hubs/readers/readers.ts';
+import { absent } from '../../platform/db/expression.ts';
+import { type HubKey, hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { placeOf } from '../../platform/ids/place-id.ts';
+import { admitComment } from '../comments/admit-comment.ts';
+import { commentCountersKey, commentViewerKey } from '../comments/comment-item.ts';
+import { admitDiscussion } from '../discussions/admit-discussion.ts';
+import { countersKey } from '../discussions/counters.ts';
+import { viewerKey } from '../discussions/viewer-item.ts';
+import type { ReportTargetType } from './report-item.ts';
+
+/** What somebody wants to report. */
+export interface Reporting {
+  readonly reporter: ContactReader;
+  readonly team: TeamId;
+  readonly target_id: string;
+  /** The hub of a member. */
+  readonly hub_id: string | undefined;
+  readonly now: Date;
+}
+
+/** What is reported, where it is there for who reports it: its hub, and the steps by which it counts a report. */
+export interface ReportTarget {
+  readonly hub: HubKey;
+  readonly counted: readonly Step[];
+}
+
+export type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
+
+const refused = (why: 'missing' | 'turned_away') => (why === 'missing' ? 'not_found' : 'account_suspended');
+
+/** The thing's number, and that this member reported it: each changes with the report or not at all. */
+const counting = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {
+  if (!counters || !viewer) return [];
+  return [
+    { update: counters, change: { add: { reports: 1 }, initial: { entity: `${of}_counters` } } },
+    {
+      update: viewer,
+      change: { set: { reported: true }, initial: { entity: `${of}_viewer` } },
+      condition: absent('reported'),
+    },
+  ];
+};
+
+type Finder = (db: Table, reporting: Reporting) => Promise<Found>;
+
+const discussion: Finder = async (db, { reporter, team, target_id: id, now }) => {
+  const found = await admitDiscussion(db, reporter, team, id, now);
+  if (typeof found === 'string') return refused(found);
+  const counted = counting(countersKey(team, id), viewerKey(team, id, reporter.id), 'discussion');
+  return { hub: { team, hub: found.hub.id }, counted };
+};
+
+const comment: Finder = async (db, { reporter, team, target_id: id, now }) => {
+  const found = await admitComment(db, reporter, team, id, now);
+  if (typeof found === 'string') return refused(found);
+  const counted = counting(commentCountersKey(team, id), commentViewerKey(team, id, reporter.id), 'comment');
+  return { hub: { team, hub: found.comment.hub_id }, counted };
+};
+
+/** A message, by one who is in its conversation. */
+const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
+  const place = placeOf(id);
+  if (place === undefined) return 'not_found';
+  const keys = [conversationKey(team, place), messageKey(team, place, id)];
+  const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
+  if (!conversation?.contact_ids.includes(reporter.id) || !found || found.deleted_at !== null) return 'not_found';
+  const hub = hubOf(conversation);
+  const why = await closedHub(db, hub, reporter.id, now);
+  return why ?? { hub, counted: [] };
+};
+
+/** Somebody else in a hub. Who has left can still be reported. */
+const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', now }) => {
+  const hub = { team, hub: hub_id };
+  const keys = [hubItemKey(hub), memberKey(hub, reporter.id), memberKey(hub, id)];
+  const [row, own, other] = await rowsAt<[HubItem, MemberItem, MemberItem]>(db, keys);
+  const why = await closedTo(db, row, own, now);
+  if (why) return why;
+  if (!other) return 'not_found';
+  return reporter.id === id ? 'self_only' : { hub, counted: [] };
+};
+
+/** Finds what is reported, by its type. */
+export const REPORTABLE: Readonly<Record<ReportTargetType, Finder>> = { discussion, comment, message, member };

@@ -1,0 +1,90 @@
+import { equals, free } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import {
+  inQueue,
+  QUEUE,
+  queueOf,
+  queuePlace,
+  type ReportItem,
+  type ReportStatus,
+  type ReportTargetType,
+  reportId,
+  reportKey,
+} from './report-item.ts';
+import type { ReportTarget } from './report-targets.ts';
+
+export interface NewReport {
+  readonly reporter: string;
+  readonly target_type: ReportTargetType;
+  readonly target_id: string;
+  readonly reason: { readonly id: string; readonly label: string };
+  readonly note: string | null;
+}
+
+const itemOf = ({ team, hub }: HubKey, input: NewReport, at: Date): ReportItem => ({
+  id: reportId(team, input.reporter, input.target_type, input.target_id),
+  team_id: team,
+  hub_id: hub,
+  target_type: input.target_type,
+  target_id: input.target_id,
+  reason_id: input.reason.id,
+  reason_label: input.reason.label,
+  note: input.note,
+  status: 'open',
+  reporter_contact_id: input.reporter,
+  resolution_note: null,
+  resolved_by: null,
+  resolved_at: null,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
+
+/** One hub's reports. */
+export const reports = (db: Table, hub: HubKey) => ({
+  get: (id: string) => db.get<ReportItem>(reportKey(hub, id)),
+
+  /** The report, and whether it is new: of any number from one member of one thing there is one, and it counts once. */
+  async make(
+    { counted }: Pick<ReportTarget, 'counted'>,
+    input: NewReport,
+    at: Date,
+  ): Promise<{ readonly report: ReportItem; readonly made: boolean }> {
+    const report = itemOf(hub, input, at);
+    const key = reportKey(hub, report.id);
+    const known = await db.get<ReportItem>(key);
+    if (known) return { report: known, made: false };
+    const actor = { type: 'contact', id: input.reporter } as const;
+    const row = { ...key, entity: 'report', ...queuePlace(hub, report), ...report, actor };
+    const written = await db.transact([{ put: row, condition: free }, ...counted]);
+    if (written.ok) return { report, made: true };
+    const first = await db.get<ReportItem>(key);
+    if (!first) throw new Error('A report was counted and is not there');
+    return { report: first, made: false };
+  },
+
+  /** What is open first, the longest waiting first; or those of one status. It may lag a write by a moment. */
+  list: (status: ReportStatus | undefined, page: PageRequest): Promise<Page<ReportItem>> =>
+    db.query<ReportItem>({
+      partition: queueOf(hub),
+      prefix: status === undefined ? QUEUE : inQueue(status),
+      index: 'gsi1',
+      ...page,
+    }),
+
+  /** The report as closed, once; `undefined` where somebody closed it before. */
+  async close(
+    report: ReportItem,
+    input: { readonly status: Exclude<ReportStatus, 'open'>; readonly resolution_note: string | null },
+    actor: Actor,
+    at: Date,
+  ): Promise<ReportItem | undefined> {
+    const now = at.toISOString();
+    const closed = { ...input, resolved_by: actor.id, resolved_at: now, updated_at: now };
+    const set = { ...closed, ...queuePlace(hub, { ...report, ...closed }), actor: { ...actor } };
+    const written = await db.update<ReportItem>(reportKey(hub, report.id), { set }, equals('status', 'open'));
+    return written.ok ? written.value : undefined;
+  },
+});

@@ -1,0 +1,93 @@
+import { absent, all, type Condition, either, exists, sizeBelow } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { FailedStep, Step } from '../../platform/db/transaction.ts';
+import { emojiAttribute } from '../discussions/counters.ts';
+
+interface Row {
+  readonly key: Key;
+  readonly entity: string;
+}
+
+interface Counters extends Row {
+  /** What holds while it takes reactions. */
+  readonly open: Condition;
+}
+
+/** What is reacted to: the rows of its numbers and of what the contact did with it, and what an event says of it. */
+export interface Reactable {
+  readonly counters: Counters;
+  readonly viewer: Row;
+  readonly hub_id: string;
+  readonly resource_id: string;
+}
+
+export interface Reaction {
+  readonly emoji: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
+const DIFFERENT_EMOJI = 50;
+
+/** The set of all that were ever given. */
+const KINDS = 'kinds';
+
+const roomFor = (mark: string): Condition => either(exists(mark), absent(KINDS), sizeBelow(KINDS, DIFFERENT_EMOJI));
+
+const isFull = (counters: FailedStep['current'], mark: string): boolean => {
+  const kinds = counters?.[KINDS];
+  return kinds instanceof Set && kinds.size >= DIFFERENT_EMOJI && !kinds.has(mark);
+};
+
+const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): readonly Step[] => {
+  const mark = emojiAttribute(emoji);
+  const circumstances = {
+    entity: of.viewer.entity,
+    hub_id: of.hub_id,
+    resource_id: of.resource_id,
+    actor: { ...actor },
+    updated_at: at.toISOString(),
+  };
+  return [
+    {
+      label: 'viewer',
+      update: of.viewer.key,
+      change:
+        by === 1 ? { set: { ...circumstances, [mark]: at.toISOString() } } : { set: circumstances, remove: [mark] },
+      condition: by === 1 ? absent(mark) : exists(mark),
+    },
+    {
+      label: 'counters',
+      update: of.counters.key,
+      change: {
+        initial: { entity: of.counters.entity },
+        add: { [mark]: by, reactions: by, ...(by === 1 && { [KINDS]: new Set([mark]) }) },
+      },
+      ...(by === 1 && { condition: all(of.counters.open, roomFor(mark)) }),
+    },
+  ];
+};
+
+/**
+ * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is
+ * answered where what it is given to takes none since a moment, `full` where it has as many different ones as it can
+ * have.
+ */
+export const addReaction = async (
+  db: Table,
+  of: Reactable,
+  reaction: Reaction,
+): Promise<'added' | 'given' | 'closed' | 'full'> => {
+  const written = await db.transact(steps(of, reaction, 1));
+  if (written.ok) return 'added';
+  const counters = written.failed.find(({ label }) => label === 'counters');
+  if (!counters) return 'given';
+  return isFull(counters.current, emojiAttribute(reaction.emoji)) ? 'full' : 'closed';
+};
+
+/** Takes an emoji back: whether it was given. */
+export const removeReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>
+  (await db.transact(steps(of, reaction, -1))).ok;

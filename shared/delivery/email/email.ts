@@ -1,0 +1,24 @@
+import type { Step } from '../../platform/db/transaction.ts';
+import type { EmailContext } from './email-kinds.ts';
+import type { HeldEmail } from './held-email.ts';
+
+/** A letter as it is sent: plain text, to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What belongs to the record of an email. */
+export interface Recorded {
+  /** Written in the same transaction. */
+  readonly together?: readonly Step[];
+  /** The email as it was recorded when it was held back. */
+  readonly held?: HeldEmail | undefined;
+}
+
+/** Sends letters; once `send` has returned, the provider has taken the letter on. */
+export interface Email {
+  /** `recorded` is written once the provider has accepted it, where a record is kept. */
+  send(letter: Letter, context: EmailContext, recorded?: Recorded): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretFields } from '../../platform/aws/secret.ts';
+import type { CallbackItem } from '../../platform/callbacks/callback-item.ts';
+import type { Effect } from '../../platform/callbacks/effect.ts';
+import { type CallbackProvider, isTimely } from '../../platform/callbacks/provider.ts';
+import { own } from '../../platform/runtime/own.ts';
+import type { EmailEvent } from './email-event.ts';
+import { emailLog } from './email-log.ts';
+import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
+
+/** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
+export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
+  'email.sent': 'sent',
+  'email.delivery_delayed': 'delayed',
+  'email.delivered': 'delivered',
+  'email.bounced': 'bounced',
+  'email.failed': 'bounced',
+  'email.complained': 'complained',
+};
+
+/** A secret is `whsec_` and the base64 of the key's bytes (Standard Webhooks, as Svix writes it). */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+
+const isSigned = (header: string, signed: Buffer): boolean =>
+  header.split(' ').some((one) => {
+    const given = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
+    return given.length === signed.length && timingSafeEqual(given, signed);
+  });
+
+/** The event in our words; `undefined` for one that says nothing of a delivery. */
+const emailEvent = (body: Json): EmailEvent | undefined => {
+  const data = objectIn(body.data);
+  const status = own(RESEND_STATUSES, textIn(body.type) ?? '');
+  const message_id = textIn(data.email_id);
+  const created = Date.parse(textIn(body.created_at) ?? '');
+  if (!status || !message_id || Number.isNaN(created)) return undefined;
+  const kind = textIn(objectIn(data.bounce).type)?.toLowerCase();
+  const hard = body.type === 'email.bounced' && (kind === undefined || kind === 'permanent');
+  const final = status === 'complained' || hard;
+  const addresses = addressesIn(data.to);
+  return { provider: 'resend', message_id, status, addresses, final, at: new Date(created).toISOString() };
+};
+
+const EVENT_ID = /^[\w.-]{1,200}$/;
+const [ID, TIME, SIGNATURE] = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
+
+/** Resend signs id, time and body together, as Svix does. */
+export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
+  name: 'resend',
+  family: 'email',
+  async verify({ body, headers }, now) {
+    const [id, time, signature] = [headers[ID] ?? '', headers[TIME] ?? '', headers[SIGNATURE] ?? ''];
+    const { signing_secret } = await secret(now);
+    if (!signing_secret || !EVENT_ID.test(id) || !/^\d{1,12}$/.test(time)) return 'invalid_signature';
+    const signed = createHmac('sha256', keyOf(signing_secret)).update(`${id}.${time}.`).update(body).digest();
+    if (!isSigned(signature, signed) || !isTimely(Number(time), now)) return 'invalid_signature';
+    const document = parsed(Buffer.from(body).toString('utf8'));
+    const event = emailEvent(document);
+    const told = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
+    return event ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+  },
+});
+
+/** What becomes of letters and addresses by what Resend tells. */
+export const resendEffect: Effect = async ({ payload }: CallbackItem, db, now) => {
+  const event = emailEvent(parsed(payload));
+  return event ? emailLog(db).planOf(event, now) : { ignored: 'It says nothing of a delivery.' };
+};

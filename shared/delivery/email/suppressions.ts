@@ -1,0 +1,101 @@
+import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { equals, free } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { addressId } from './address-id.ts';
+import type { EmailItem } from './email-item.ts';
+import { mailOfRecipient } from './email-item.ts';
+import { type EmailContext, isNeededToGetIn } from './email-kinds.ts';
+import {
+  SERVICE_SUPPRESSION_DAYS,
+  type ServiceSuppressionItem,
+  SUPPRESSION,
+  type SuppressionItem,
+  type SuppressionReason,
+  serviceSuppressionKey,
+  stopsMore,
+  suppressionKey,
+  suppressionsOf,
+} from './suppression-item.ts';
+
+const SYSTEM = { type: 'system', id: 'email' } as const;
+const DAY_MS = 86_400_000;
+
+/** A suppression with its contact's name as it is now. */
+export interface NamedSuppression extends SuppressionItem {
+  readonly contact_name: string | null;
+}
+
+/** The addresses that one team's emails are held back from. */
+export const suppressions = (db: Table, team: TeamId) => {
+  const get = (id: string) => db.get<SuppressionItem>(suppressionKey(team, id));
+
+  /** A contact who is no longer there is not named. */
+  const named = async (rows: readonly SuppressionItem[]): Promise<readonly NamedSuppression[]> => {
+    const ids = [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))];
+    const found = ids.length > 0 ? await db.getMany<ContactItem>(ids.map((id) => contactKey(team, id))) : [];
+    const contacts = new Map(found.flatMap((contact) => (contact ? [[contact.id, contact] as const] : [])));
+    return rows.map((row) => {
+      const contact = contacts.get(row.contact_id ?? '');
+      return { ...row, contact_id: contact?.id ?? null, contact_name: contact?.name ?? null };
+    });
+  };
+
+  return {
+    byAddress: (address: string) => get(addressId(team, address)),
+
+    async list(email: string | undefined, page: PageRequest): Promise<Page<NamedSuppression>> {
+      if (email !== undefined) {
+        const row = await get(addressId(team, email));
+        return { items: await named(row ? [row] : []) };
+      }
+      const { items, next } = await db.query<SuppressionItem>({ ...suppressionsOf(team), ...page });
+      return { items: await named(items), next };
+    },
+
+    /** Whether there was one. */
+    async lift(id: string, actor: Actor, at: Date): Promise<boolean> {
+      return (await db.bury(suppressionKey(team, id), { entity: 'email_suppression', actor, at })).ok;
+    },
+
+    /** The steps that suppress an email's address; none where it is suppressed already for as much. */
+    async stepsFor(email: EmailItem, reason: SuppressionReason, at: string, now: Date): Promise<readonly Step[]> {
+      const id = addressId(team, email.email);
+      const known = await get(id);
+      if (known && !stopsMore(reason, known.reason)) return [];
+      const { contact_id, hub_id } = email;
+      const item: SuppressionItem = {
+        ...{ id, team_id: team, email: email.email, reason, suppressed_at: at },
+        ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
+      };
+      const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${SUPPRESSION}${id}` };
+      const row = { ...suppressionKey(team, id), ...indexed, entity: 'email_suppression', ...item, actor: SYSTEM };
+      return [{ label: 'suppression', put: row, condition: known ? equals('reason', known.reason) : free }];
+    },
+  };
+};
+
+/** The steps that hold emails of the service itself back from an address, for 30 days from now. */
+export const serviceSuppressionSteps = (address: string, now: Date): readonly Step[] => {
+  const end = now.getTime() + SERVICE_SUPPRESSION_DAYS * DAY_MS;
+  const row = { ...serviceSuppressionKey(address), entity: 'service_suppression' };
+  return [{ put: { ...row, expires_at: new Date(end).toISOString(), ttl: Math.ceil(end / 1000) } }];
+};
+
+/** Whether an email is held back from an address: by its team's suppressions, or by the service's own. */
+export const isSuppressed = async (
+  db: Table,
+  address: string,
+  { team_id, kind }: EmailContext,
+  now: Date,
+): Promise<boolean> => {
+  if (team_id === null) {
+    const row = await db.get<ServiceSuppressionItem>(serviceSuppressionKey(address));
+    return row !== undefined && Date.parse(row.expires_at) > now.getTime();
+  }
+  const row = await suppressions(db, team_id).byAddress(address);
+  return row !== undefined && (row.reason === 'bounced' || !isNeededToGetIn(kind));
+};

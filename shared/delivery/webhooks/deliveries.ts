@@ -1,0 +1,119 @@
+import { absent, all, equals, exists, oneOf } from '../../platform/db/expression.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { deliveryBody, type WebhookEvent } from './delivery-body.ts';
+import {
+  bodyKey,
+  DELIVERY,
+  type DeliveryBody,
+  type DeliveryItem,
+  type DeliveryStatus,
+  deliveriesOf,
+  deliveryKey,
+  unheld,
+} from './delivery-item.ts';
+
+const KEPT_SECONDS = 30 * 86_400;
+
+const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
+
+/** What is sent to one endpoint of a hub. */
+export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
+  const get = (id: string) => db.get<DeliveryItem>(deliveryKey(hub, endpoint, id));
+
+  const rows = (event: WebhookEvent, at: Date) => {
+    const body = deliveryBody(hub, event, at);
+    if (body === undefined) return undefined;
+    const { id, type } = event;
+    const now = at.toISOString();
+    const item: DeliveryItem = {
+      ...{ id, team_id: hub.team, hub_id: hub.hub, endpoint_id: endpoint, event_type: type },
+      ...{ status: 'pending', turn: 1, tries: 0, attempts: [], next_attempt_at: now },
+      ...{ reason: null, ended_at: null, created_at: now, updated_at: now },
+    };
+    const steps: readonly Step[] = [
+      {
+        label: 'delivery',
+        put: {
+          ...deliveryKey(hub, endpoint, id),
+          entity: 'webhook_delivery',
+          ...item,
+          attempts: [],
+          ttl: ttlAt(at),
+        },
+        condition: absent(),
+      },
+      {
+        put: { ...bodyKey(hub, endpoint, id), entity: 'webhook_body', body, ttl: ttlAt(at) },
+      },
+    ];
+    return { item, steps };
+  };
+
+  return {
+    /**
+     * Has an event delivered, beginning at once. Asked again with the id of an earlier one it is that one, whatever
+     * else is said. Whether the endpoint stands and is active is looked at when it is sent: if not, the delivery fails.
+     */
+    async create(event: WebhookEvent, at: Date): Promise<DeliveryItem | 'too_large'> {
+      const made = rows(event, at);
+      if (!made) return 'too_large';
+      const written = await db.transact(made.steps);
+      return written.ok ? made.item : ((await get(event.id)) ?? made.item);
+    },
+
+    /** The same, as steps of a caller's own transaction, where it fails on one labelled `delivery` if there is one. */
+    createSteps: (event: WebhookEvent, at: Date): readonly Step[] | 'too_large' =>
+      rows(event, at)?.steps ?? 'too_large',
+
+    get,
+
+    /** The delivery and what is sent of it. */
+    async read(id: string): Promise<(DeliveryItem & DeliveryBody) | undefined> {
+      const keys = [deliveryKey(hub, endpoint, id), bodyKey(hub, endpoint, id)];
+      const [item, sent] = (await db.getMany<unknown>(keys)) as readonly [DeliveryItem?, DeliveryBody?];
+      return item && { ...item, body: sent?.body ?? '' };
+    },
+
+    /** Newest first. */
+    list: (status: DeliveryStatus | undefined, page: PageRequest): Promise<Page<DeliveryItem>> =>
+      db.query<DeliveryItem>({
+        partition: deliveriesOf(hub, endpoint),
+        prefix: DELIVERY,
+        descending: true,
+        ...(status && { filter: equals('status', status) }),
+        ...page,
+      }),
+
+    /**
+     * Sends a delivery again under its id, with all attempts ahead of it; one that is about to be sent, or is being
+     * sent, stays as it is. Kept for 30 days from then.
+     */
+    async resend(id: string, at: Date): Promise<DeliveryItem | undefined> {
+      const now = at.toISOString();
+      const fresh = {
+        status: 'pending',
+        tries: 0,
+        next_attempt_at: now,
+        reason: null,
+        ended_at: null,
+        updated_at: now,
+      };
+      await db.transact([
+        {
+          update: deliveryKey(hub, endpoint, id),
+          change: { set: { ...fresh, ttl: ttlAt(at) }, add: { turn: 1 }, remove: ['gsi1pk', 'gsi1sk', 'lease_until'] },
+          condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), unheld(at)),
+        },
+        {
+          update: bodyKey(hub, endpoint, id),
+          change: { set: { ttl: ttlAt(at) } },
+          condition: exists('body'),
+        },
+      ]);
+      return get(id);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
+export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
+
+/** Who or what disabled it: the team; the receiver, by 410 Gone; or five days of nothing but failures. */
+export const DISABLED_REASONS = ['team', 'gone', 'failing'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** A signing secret as KMS sealed it, and until when it is signed with; null for the newest. */
+export interface SealedSecret {
+  readonly sealed: string;
+  readonly until: string | null;
+}
+
+/** Where a hub's webhooks go. The secrets, newest first, are two at most. */
+export interface EndpointItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly status: EndpointStatus;
+  readonly disabled_at: string | null;
+  readonly disabled_reason: DisabledReason | null;
+  readonly secrets: readonly SealedSecret[];
+  /** When a new secret took the place of the one before. */
+  readonly rotated_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Since when every attempt has failed; absent where the latest one did not. */
+  readonly failing_since?: string;
+  /** Its latest attempt failed, or was not answered soon: it waits where it keeps nobody else waiting. */
+  readonly slow?: boolean;
+}
+
+export const Description = z.string().trim().max(255).nullable();
+
+export const ENDPOINT = 'WEBHOOK#';
+
+export const endpointKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${ENDPOINT}${id}` });
+
+export const endpointCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'WEBHOOKS' });
+
+const wordOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[]) => {
+  if (changed.includes('rotated_at')) return 'secret_rotated';
+  if (was.status === is.status) return 'updated';
+  return is.status === 'disabled' ? 'disabled' : 'enabled';
+};
+
+export const endpointEvents = lifecycle<EndpointItem>()({
+  thing: 'webhook_endpoint',
+  resource_type: 'webhook_endpoints',
+  id: ({ id }) => id,
+  unspoken: ['secrets', 'failing_since', 'slow'],
+  created: 'created',
+  deleted: 'deleted',
+  updated: wordOf,
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    secret_rotated: 'rotated_at',
+    disabled: 'disabled_at',
+    enabled: ofWrite,
+  },
+});

@@ -1,0 +1,158 @@
+import { absent, all, compare, either, equals, live } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { headstone } from '../../platform/db/write.ts';
+import {
+  type DisabledReason,
+  ENDPOINT,
+  type EndpointItem,
+  type EndpointStatus,
+  endpointCountKey,
+  endpointKey,
+  type SealedSecret,
+} from './endpoint-item.ts';
+
+/** How many endpoints a hub may have. */
+export const MOST_ENDPOINTS = 20;
+
+/** How long the secret before the newest one is signed with as well. */
+const ROTATION_HOURS = 24;
+
+export interface EndpointInput {
+  /** The id that the secret was sealed for. */
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly sealed: string;
+}
+
+export interface EndpointChange {
+  readonly url?: string | undefined;
+  readonly description?: string | null | undefined;
+  readonly status?: EndpointStatus | undefined;
+}
+
+const SYSTEM: Actor = { type: 'system', id: 'deliver-webhooks' };
+
+const off = (reason: DisabledReason, at: Date) => ({
+  status: 'disabled',
+  disabled_reason: reason,
+  disabled_at: at.toISOString(),
+});
+
+/** The secrets that are signed with at a moment, newest first. */
+export const liveSecrets = ({ secrets }: EndpointItem, now: Date): readonly SealedSecret[] =>
+  secrets.filter(({ until }) => until === null || Date.parse(until) > now.getTime());
+
+/** One hub's webhook endpoints. */
+export const endpoints = (db: Table, hub: HubKey) => {
+  const keyOf = (id: string) => endpointKey(hub, id);
+  const get = (id: string) => db.get<EndpointItem>(keyOf(id));
+
+  /** What becomes of the status. */
+  const turned = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
+    if (to === undefined || to === status) return {};
+    return to === 'disabled' ? off('team', at) : { status: to, disabled_reason: null, disabled_at: null };
+  };
+
+  /** Enabling it again forgets its failures, and those of one URL say nothing of another. */
+  const forgets = (was: EndpointItem, { url, status }: EndpointChange): boolean =>
+    (url !== undefined && url !== was.url) || (status === 'active' && was.status !== 'active');
+
+  return {
+    get,
+
+    /** Oldest first. */
+    list: (page: PageRequest): Promise<Page<EndpointItem>> =>
+      db.query<EndpointItem>({ partition: hubPartition(hub), prefix: ENDPOINT, ...page }),
+
+    async create(input: EndpointInput, actor: Actor, at: Date): Promise<EndpointItem | 'limit_reached'> {
+      const { sealed, ...given } = input;
+      const now = at.toISOString();
+      const item: EndpointItem = {
+        ...given,
+        ...{ team_id: hub.team, hub_id: hub.hub, status: 'active', disabled_at: null, disabled_reason: null },
+        ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: now, updated_at: now },
+      };
+      const row = { ...keyOf(input.id), entity: 'webhook_endpoint', ...item, secrets: [{ sealed, until: null }] };
+      const made = await db.transact([
+        { put: { ...row, actor: { ...actor } }, condition: absent() },
+        {
+          update: endpointCountKey(hub),
+          change: { add: { count: 1 }, initial: { entity: 'webhook_endpoint_count' } },
+          condition: either(absent('count'), compare('count', '<', MOST_ENDPOINTS)),
+        },
+      ]);
+      return made.ok ? item : 'limit_reached';
+    },
+
+    /** The endpoint as changed; `undefined` where it does not stand. */
+    async change(
+      current: EndpointItem,
+      input: EndpointChange,
+      actor: Actor,
+      at: Date,
+    ): Promise<EndpointItem | undefined> {
+      const { url, description, status } = input;
+      const remove = forgets(current, input) ? ['failing_since', 'slow'] : [];
+      const said = { url, description, ...turned(current, status, at) };
+      if (Object.values(said).every((value) => value === undefined)) return current;
+      const signed = { updated_at: at.toISOString(), actor: { ...actor } };
+      const written = await db.update<EndpointItem>(keyOf(current.id), { set: { ...said, ...signed }, remove }, live);
+      return written.ok ? written.value : undefined;
+    },
+
+    /**
+     * Takes another secret, already sealed; the one before it is signed with for a day more, and any older one no more.
+     * Each of several rotations at once takes the place of another.
+     */
+    rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return 'not_found';
+        const now = at.toISOString();
+        const until = new Date(at.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
+        const secrets = current.secrets.map((one) => ({ ...one }));
+        const kept = secrets.slice(0, 1).map((newest) => ({ ...newest, until }));
+        const set = { secrets: [{ sealed, until: null }, ...kept], rotated_at: now, updated_at: now };
+        const change = { set: { ...set, actor: { ...actor } } };
+        const written = await db.update<EndpointItem>(keyOf(id), change, all(live, equals('secrets', secrets)));
+        return written.ok ? written.value : undefined;
+      }),
+
+    /** Whether it stood. Nothing more is sent to it. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const burial = { entity: 'webhook_endpoint', actor, at };
+      const gone = await db.transact([
+        { put: headstone(keyOf(id), burial), condition: live },
+        { update: endpointCountKey(hub), change: { add: { count: -1 } } },
+      ]);
+      return gone.ok;
+    },
+
+    /** The step that disables it; it fails where it is not active any more. */
+    disableStep: (id: string, reason: DisabledReason, at: Date): Step => ({
+      label: 'endpoint',
+      update: keyOf(id),
+      change: { set: { ...off(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } } },
+      condition: all(live, equals('status', 'active')),
+    }),
+
+    /** Notes that its latest attempt failed, or was not answered soon; written only where that is news. */
+    async noteTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {
+      if (slow && (failing_since !== undefined || !failed)) return;
+      const initial = failed ? { initial: { failing_since: at.toISOString() } } : {};
+      await db.update(keyOf(id), { set: { slow: true }, ...initial }, live);
+    },
+
+    /** Notes that its latest attempt succeeded, and whether that was soon; written only where that is news. */
+    async noteSuccess({ id, slow, failing_since }: EndpointItem, soon: boolean): Promise<void> {
+      const remove = [...(slow && soon ? ['slow'] : []), ...(failing_since === undefined ? [] : ['failing_since'])];
+      if (remove.length > 0) await db.update(keyOf(id), { remove }, live);
+    },
+  };
+};

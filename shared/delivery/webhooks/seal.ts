@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { signedFetch } from '../../platform/aws/signed-fetch.ts';
+import { type Environment, required } from '../../platform/runtime/config.ts';
+import { Recent } from '../../platform/runtime/recent.ts';
+
+/** What a sealed secret is for: sealed for one endpoint, it opens for no other. */
+export interface SealContext {
+  readonly team: string;
+  readonly hub: string;
+  readonly endpoint: string;
+}
+
+/** Seals a secret for an endpoint; what comes out may be stored. */
+export type Seal = (secret: string, context: SealContext) => Promise<string>;
+
+/** Opens what was sealed for that endpoint; rejects for any other, and where nobody answers. */
+export type Open = (sealed: string, context: SealContext) => Promise<string>;
+
+/** KMS did not do what it was asked, with the name it gives the cause. */
+class SealError extends Error {
+  readonly $metadata: { readonly httpStatusCode: number };
+
+  constructor(cause: string, httpStatusCode: number) {
+    super(`KMS answered ${httpStatusCode}`);
+    this.name = cause;
+    this.$metadata = { httpStatusCode };
+  }
+}
+
+const Refused = z.object({ __type: z.string().default('KMSError') });
+const Encrypted = z.object({ CiphertextBlob: z.string() });
+const Decrypted = z.object({ Plaintext: z.string() });
+
+const call = async <T>(
+  environment: Environment,
+  operation: 'Encrypt' | 'Decrypt',
+  input: object,
+  answer: z.ZodType<T>,
+): Promise<T> => {
+  const answered = await signedFetch(environment, new Date(), {
+    service: 'kms',
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
+    body: JSON.stringify({ KeyId: required(environment, 'WEBHOOK_SECRETS_KEY_ID'), ...input }),
+  });
+  const body: unknown = await answered.json().catch(() => ({}));
+  if (answered.ok) return answer.parse(body);
+  throw new SealError(Refused.parse(body).__type.split('#').at(-1) ?? 'KMSError', answered.status);
+};
+
+const contextOf = ({ team, hub, endpoint }: SealContext) => ({ team, hub, endpoint });
+
+export const kmsSeal =
+  (environment: Environment): Seal =>
+  async (secret, context) => {
+    const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext: contextOf(context) };
+    return (await call(environment, 'Encrypt', input, Encrypted)).CiphertextBlob;
+  };
+
+export const kmsOpen =
+  (environment: Environment): Open =>
+  async (sealed, context) => {
+    const input = { CiphertextBlob: sealed, EncryptionContext: contextOf(context) };
+    return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();
+  };
+
+const REMEMBERED = 500;
+const MINUTES = 5;
+
+/** Opens each once in five minutes; what was opened for one endpoint is not remembered for another. */
+export const remembering = (open: Open, now: () => number = Date.now): Open => {
+  const opened = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(REMEMBERED);
+  return (sealed, context) => {
+    const name = JSON.stringify([context.team, context.hub, context.endpoint, sealed]);
+    const known = opened.get(name);
+    if (known && known.until > now()) return known.secret;
+    const secret = open(sealed, context);
+    const entry = { secret, until: now() + MINUTES * 60_000 };
+    opened.set(name, entry);
+    secret.catch(() => opened.set(name, { ...entry, until: 0 }));
+    return secret;
+  };
+};

@@ -1,0 +1,125 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { own } from '../../platform/runtime/own.ts';
+import type { Target } from './target-guard.ts';
+
+/** Why there was no answer. */
+export type NoAnswer =
+  | 'timed_out'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'unreachable'
+  | 'tls_failed'
+  | 'not_http';
+
+/** What came back, or why nothing did. */
+export interface Reply {
+  readonly status: number | null;
+  readonly error: NoAnswer | null;
+  readonly retryAfter: string | undefined;
+  /** The first 1,024 bytes. */
+  readonly start: string | null;
+  /** Milliseconds until the status was there, or until it was given up. */
+  readonly ms: number;
+}
+
+export interface Outgoing {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const MOST_READ = 16 * 1024;
+const MOST_KEPT = 1_024;
+
+const CAUSES: Readonly<Record<string, NoAnswer>> = {
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  EPIPE: 'connection_reset',
+  ETIMEDOUT: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  EPROTO: 'tls_failed',
+};
+
+const causeOf = ({ code = '' }: NodeJS.ErrnoException): NoAnswer => {
+  const known = own(CAUSES, code);
+  if (known) return known;
+  if (code.startsWith('HPE_')) return 'not_http';
+  return /SSL|TLS|CERT|SIGNATURE|ALTNAME/.test(code) ? 'tls_failed' : 'unreachable';
+};
+
+/** The addresses that were judged are the only answer, whatever the name means by now. */
+const pinned =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+    const [first] = found;
+    if (!first) done(Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' }), []);
+    else if (all) done(null, found);
+    else done(null, first.address, first.family);
+  };
+
+/** Reads an answer until it ends or 16 KiB of it were read, and tells its beginning each time there is more of it. */
+const readStart = async (response: IncomingMessage, tell: (start: string) => void): Promise<void> => {
+  const kept: Buffer[] = [];
+  let read = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      if (read < MOST_KEPT) {
+        kept.push(chunk);
+        tell(Buffer.concat(kept).subarray(0, MOST_KEPT).toString('utf8'));
+      }
+      read += chunk.length;
+      if (read >= MOST_READ) break;
+    }
+  } catch {}
+};
+
+/**
+ * Posts to a target, by a connection of its own to one of the judged addresses: no proxy, no redirect, no cookie. Never
+ * rejects; it is over after `timeoutMs`, whatever the receiver does. The status decides, however its body ends.
+ */
+export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, timeoutMs: number): Promise<Reply> => {
+  const secure = url.protocol === 'https:';
+  const began = performance.now();
+  const elapsed = () => Math.round(performance.now() - began);
+  const nothing = (error: NoAnswer): Reply => ({
+    ...{ status: null, error, retryAfter: undefined, start: null },
+    ms: elapsed(),
+  });
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const request = (secure ? httpsRequest : httpRequest)(url, {
+    method: 'POST',
+    agent: secure ? new HttpsAgent({ keepAlive: false, maxCachedSessions: 0 }) : new HttpAgent({ keepAlive: false }),
+    lookup: pinned(addresses),
+    headers: { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' },
+    ...(secure && { rejectUnauthorized: true }),
+  });
+  let answered: Reply | undefined;
+  const end = (reply: Reply) => {
+    clearTimeout(timer);
+    resolve(answered ?? reply);
+    request.destroy();
+  };
+  const timer = setTimeout(() => end(nothing('timed_out')), timeoutMs);
+  const replyOf = ({ statusCode: status = 0, headers: named }: IncomingMessage): Reply => ({
+    ...{ status, error: null, retryAfter: named['retry-after'], start: '', ms: elapsed() },
+  });
+  request.once('upgrade', (response, socket) => {
+    end(replyOf(response));
+    socket.destroy();
+  });
+  request.once('response', async (response) => {
+    const reply = replyOf(response);
+    answered = reply;
+    await readStart(response, (start) => {
+      answered = { ...reply, start };
+    });
+    end(answered);
+  });
+  request.on('error', (error) => end(nothing(causeOf(error))));
+  request.end(body);
+  return promise;
+};

@@ -1,0 +1,181 @@
+import { absent, all, equals, live, not } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { headstone } from '../../platform/db/write.ts';
+import {
+  AUTOMATION,
+  type AutomationItem,
+  type AutomationStatus,
+  automationKey,
+  type Listening,
+  listeningKey,
+  type ReEntryMode,
+  VERSION,
+  type VersionItem,
+  versionKey,
+} from './automation-item.ts';
+import type { Definition } from './definition.ts';
+import { dueAt } from './due.ts';
+import { automationPartition } from './enrollment-item.ts';
+import { deafenSteps, hushStep, isFull, listenSteps } from './listening.ts';
+import { asText, type NewAutomation, newAutomation } from './new-automation.ts';
+import { readDefinition } from './published.ts';
+
+/** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
+export interface AutomationChange {
+  readonly name?: string | null | undefined;
+  readonly re_entry_mode?: ReEntryMode | null | undefined;
+  readonly re_entry_interval_seconds?: number | null | undefined;
+  readonly settings?: object | null | undefined;
+  readonly definition?: object | null | undefined;
+}
+
+const changeOf = ({ name, re_entry_mode, re_entry_interval_seconds, settings, definition }: AutomationChange) => ({
+  name: name ?? undefined,
+  re_entry_mode: re_entry_mode === null ? ('never' as const) : re_entry_mode,
+  re_entry_interval_seconds,
+  settings: settings === null ? '{}' : (asText(settings) ?? undefined),
+  definition: asText(definition),
+});
+
+const nobodyElse = ({ status, version_int }: AutomationItem) =>
+  all(live, equals('status', status), equals('version_int', version_int));
+
+/** Where it waits for the date that its trigger names; what has passed is not caught up with. */
+const dated = ({ trigger }: Pick<Definition, 'trigger'>, id: string, at: Date) =>
+  trigger.type === 'date' && Date.parse(trigger.at) > at.getTime() ? dueAt(trigger.at, id) : undefined;
+
+/** One hub's automations, and what was published of them. */
+export const automations = (db: Table, hub: HubKey) => {
+  const keyOf = (id: string) => automationKey(hub, id);
+  const get = (id: string) => db.get<AutomationItem>(keyOf(id));
+  const listening = () => db.get<Listening>(listeningKey(hub));
+  const published = (id: string, version: number) => db.get<VersionItem>(versionKey(hub, id, version));
+  const signed = (actor: Actor, at: Date) => ({ updated_at: at.toISOString(), actor: { ...actor } });
+
+  return {
+    get,
+
+    /** Oldest first. */
+    list: (status: AutomationStatus | undefined, page: PageRequest): Promise<Page<AutomationItem>> =>
+      db.query<AutomationItem>({
+        partition: hubPartition(hub),
+        prefix: AUTOMATION,
+        ...(status && { filter: equals('status', status) }),
+        ...page,
+      }),
+
+    async create(input: NewAutomation, actor: Actor, at: Date): Promise<AutomationItem> {
+      const { item, put } = newAutomation(hub, input, actor, at);
+      await db.put(put);
+      return item;
+    },
+
+    /** The automation as changed; what is published stays as it is, but for who comes in again. */
+    async change(
+      current: AutomationItem,
+      input: AutomationChange,
+      actor: Actor,
+      at: Date,
+    ): Promise<AutomationItem | undefined> {
+      const set = changeOf(input);
+      if (Object.values(set).every((value) => value === undefined)) return current;
+      const written = await db.update<AutomationItem>(
+        keyOf(current.id),
+        { set: { ...set, ...signed(actor, at) } },
+        all(live, not(equals('status', 'archived'))),
+      );
+      return written.ok ? written.value : undefined;
+    },
+
+    /** Its draft becomes its next version, by which members are enrolled from then on. Of two at once one publishes. */
+    async publish(
+      current: AutomationItem,
+      actor: Actor,
+      at: Date,
+    ): Promise<AutomationItem | 'limit_reached' | 'changed'> {
+      const { id, definition: text } = current;
+      if (text === null) return 'changed';
+      const definition = readDefinition(text);
+      const row = await listening();
+      const now = at.toISOString();
+      const version_int = current.version_int + 1;
+      const version: VersionItem = {
+        ...{ automation_id: id, version_int, definition: text },
+        ...{ published_at: now, published_by: `${actor.type}:${actor.id}` },
+      };
+      const date = dated(definition, id, at);
+      const state = { status: 'active', version_int, published_at: now, active_since: current.active_since ?? now };
+      const made = await db.transact([
+        {
+          update: keyOf(id),
+          change: { set: { ...state, ...date, ...signed(actor, at) }, ...(!date && { remove: ['gsi1pk', 'gsi1sk'] }) },
+          condition: all(nobodyElse(current), equals('definition', text)),
+        },
+        { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
+        ...listenSteps(hub, id, definition, row),
+      ]);
+      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      return (await get(id)) ?? 'changed';
+    },
+
+    /** Nobody is enrolled from then on, and who is inside stays where they are. */
+    async pause(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
+      const set = { status: 'paused', active_since: null, ...signed(actor, at) };
+      const made = await db.transact([
+        { update: keyOf(current.id), change: { set, remove: ['gsi1pk', 'gsi1sk'] }, condition: nobodyElse(current) },
+        hushStep(hub, current.id),
+      ]);
+      return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';
+    },
+
+    /** Everybody inside goes on from where they are; what happened meanwhile enrolls nobody. */
+    async resume(
+      current: AutomationItem,
+      actor: Actor,
+      at: Date,
+    ): Promise<AutomationItem | 'limit_reached' | 'changed'> {
+      const { id, version_int } = current;
+      const [row, version] = await Promise.all([listening(), published(id, version_int)]);
+      if (!version) return 'changed';
+      const definition = readDefinition(version.definition);
+      const date = dated(definition, id, at);
+      const set = { status: 'active', active_since: at.toISOString(), ...date, ...signed(actor, at) };
+      const made = await db.transact([
+        { update: keyOf(id), change: { set }, condition: nobodyElse(current) },
+        ...listenSteps(hub, id, definition, row),
+      ]);
+      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      return (await get(id)) ?? 'changed';
+    },
+
+    /** It does nothing any more, and is kept. Who is inside is out at their next step. */
+    async archive(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
+      const set = { status: 'archived', active_since: null, ...signed(actor, at) };
+      const made = await db.transact([
+        { update: keyOf(current.id), change: { set, remove: ['gsi1pk', 'gsi1sk'] }, condition: nobodyElse(current) },
+        ...deafenSteps(hub, current.id),
+      ]);
+      return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';
+    },
+
+    /** Whether it stood. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const put = headstone(keyOf(id), { entity: 'automation', actor, at });
+      return (await db.transact([{ put, condition: live }, ...deafenSteps(hub, id)])).ok;
+    },
+
+    /** The newest first. */
+    versions: (id: string, page: PageRequest): Promise<Page<VersionItem>> =>
+      db.query<VersionItem>({
+        partition: automationPartition(hub, id),
+        prefix: VERSION,
+        descending: true,
+        ...page,
+      }),
+
+    published,
+  };
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Condition, LOGIC_OPERATORS, MOST_CONDITIONS } from '../../access/rules/condition.ts';
+import { conditionsOf, evaluate } from '../../access/rules/evaluate.ts';
+import { factKeys, factsOf, type Subject } from '../../access/rules/facts.ts';
+import { MOST_WEIGHT, weightOf } from '../../community/access-rules/references.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Table } from '../../platform/db/table.ts';
+
+/**
+ * What is asked of a member, in the terms of access rules: at least one condition, and whether any or all must be
+ * met.
+ */
+export const ConditionSet = z.object({
+  logic_operator: z.enum(LOGIC_OPERATORS).default('all'),
+  conditions: z
+    .array(Condition)
+    .min(1)
+    .max(MOST_CONDITIONS)
+    .refine((all) => weightOf(all) <= MOST_WEIGHT, 'These conditions name too many things.'),
+});
+export type ConditionSet = z.output<typeof ConditionSet>;
+
+/** Whether a member meets them at a moment; one round trip, or none where nothing is asked. */
+export const meetsSet = async (db: Table, subject: Subject, set: ConditionSet, now: Date): Promise<boolean> => {
+  const conditions = conditionsOf(set);
+  const asked = conditions.filter((one) => one !== undefined);
+  const rows = await gather(db, factKeys(subject, asked));
+  return evaluate(set.logic_operator, conditions, factsOf(subject, asked, rows, now), now).has_access;
+};

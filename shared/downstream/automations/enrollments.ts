@@ -1,0 +1,54 @@
+import { all, equals } from '../../platform/db/expression.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import {
+  automationPartition,
+  ENROLLMENT,
+  type EnrollmentItem,
+  type EnrollmentStatus,
+  enrollmentKey,
+  isUnderWay,
+} from './enrollment-item.ts';
+import { endSteps } from './moves.ts';
+
+interface Filter {
+  readonly status: EnrollmentStatus | undefined;
+  readonly contact: string | undefined;
+}
+
+/** Who is, or was, inside one automation. */
+export const enrollments = (db: Table, hub: HubKey, automation: string) => {
+  const get = (id: string) => db.get<EnrollmentItem>(enrollmentKey(hub, automation, id));
+
+  return {
+    get,
+
+    /** The latest first. */
+    list: ({ status, contact }: Filter, page: PageRequest): Promise<Page<EnrollmentItem>> => {
+      const wanted = [
+        ...(status === undefined ? [] : [equals('status', status)]),
+        ...(contact === undefined ? [] : [equals('contact_id', contact)]),
+      ];
+      return db.query<EnrollmentItem>({
+        partition: automationPartition(hub, automation),
+        prefix: ENROLLMENT,
+        descending: true,
+        ...(wanted.length > 0 && { filter: all(...wanted) }),
+        ...page,
+      });
+    },
+
+    /** Takes the member out, wherever they are; `ended` where they were out already. */
+    async cancel(id: string, actor: Actor, now: Date): Promise<'canceled' | 'ended' | 'not_found'> {
+      return untilSettled(async () => {
+        const enrollment = await get(id);
+        if (!enrollment) return 'not_found';
+        if (!isUnderWay(enrollment)) return 'ended';
+        return (await db.transact(endSteps(enrollment, 'canceled', now, { actor }))).ok ? 'canceled' : undefined;
+      });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { MEMBER_ORDER, type MemberItem, membersByStatus } from '../../hubs/people/members/member-item.ts';
+import { equals } from '../../platform/db/expression.ts';
+import type { Item } from '../../platform/db/item.ts';
+import { hubOf } from '../../platform/db/key.ts';
+import type { Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type AutomationItem, automationKey } from './automation-item.ts';
+import { enroll } from './enroll.ts';
+import { HELD, heldOf } from './moves.ts';
+import { signatureOf } from './occurrence.ts';
+import type { AutomationJob, DelayedJob } from './queue.ts';
+import type { Versions } from './versions.ts';
+
+type Job<K extends AutomationJob['kind']> = Extract<AutomationJob, { kind: K }>;
+
+const TOGETHER = 100;
+/** By then the index names everybody who was held before the automation went on. */
+const SETTLED_SECONDS = 60;
+
+const positionOf = (after: Job<'members'>['after']): Position | undefined => after ?? undefined;
+
+/**
+ * Enrolls a page of a hub's members at the date of a version; answers with what follows. A page again enrolls nobody
+ * anew.
+ */
+export const enrollMembers = async (
+  db: Table,
+  versions: Versions,
+  job: Job<'members'>,
+  now: Date,
+): Promise<readonly DelayedJob[]> => {
+  const hub = hubOf(job);
+  const { automation_id: id, version_int, at } = job;
+  const automation = await db.get<AutomationItem>(automationKey(hub, id));
+  if (automation?.status !== 'active' || automation.version_int !== version_int) return [];
+  const definition = await versions(hub, id, version_int);
+  if (definition?.trigger.type !== 'date') return [];
+  const { items, next } = await db.query<MemberItem>({
+    partition: membersByStatus(hub, 'active'),
+    prefix: MEMBER_ORDER,
+    index: 'gsi1',
+    limit: TOGETHER,
+    after: positionOf(job.after),
+  });
+  const cause = { cause: `date:${version_int}`, type: 'date', event_id: null, at, depth: 0 } as const;
+  const by = { ...cause, actor: signatureOf(id, 0) };
+  for (const { contact_id } of items) await enroll(db, automation, definition, contact_id, by, now);
+  return next ? [{ job: { ...job, after: next }, delaySeconds: 0 }] : [];
+};
+
+/** Gives a page of those their turn who were held; answers with what follows. */
+export const resumeHeld = async (db: Table, job: Job<'resume'>): Promise<readonly DelayedJob[]> => {
+  const { items, next } = await db.query<Item>({
+    partition: heldOf(job),
+    prefix: HELD,
+    index: 'gsi1',
+    limit: TOGETHER,
+    after: positionOf(job.after),
+  });
+  const change = { add: { turn: 1 }, remove: ['gsi1pk', 'gsi1sk'] };
+  await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, equals('gsi1pk', heldOf(job)))));
+  if (next) return [{ job: { ...job, after: next }, delaySeconds: 0 }];
+  return job.again ? [{ job: { ...job, again: false, after: null }, delaySeconds: SETTLED_SECONDS }] : [];
+};

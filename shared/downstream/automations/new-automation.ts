@@ -1,0 +1,35 @@
+import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { type AutomationItem, automationKey, type ReEntryMode } from './automation-item.ts';
+
+export interface NewAutomation {
+  readonly name: string;
+  readonly re_entry_mode: ReEntryMode;
+  readonly re_entry_interval_seconds: number | null;
+  readonly settings: object;
+  readonly definition: object | null;
+  readonly drip_campaign_id?: string;
+}
+
+export const asText = (value: object | null | undefined): string | null | undefined =>
+  value === undefined || value === null ? value : JSON.stringify(value);
+
+/** A draft, and its row. */
+export const newAutomation = (
+  hub: HubKey,
+  input: NewAutomation,
+  actor: Actor,
+  at: Date,
+): { readonly item: AutomationItem; readonly put: Item & Attributes } => {
+  const now = at.toISOString();
+  const { name, re_entry_mode, re_entry_interval_seconds, drip_campaign_id = null } = input;
+  const item: AutomationItem = {
+    ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, name, status: 'draft' },
+    ...{ re_entry_mode, re_entry_interval_seconds, drip_campaign_id },
+    settings: JSON.stringify(input.settings),
+    definition: asText(input.definition) ?? null,
+    ...{ version_int: 0, published_at: null, active_since: null, turn: 0, created_at: now, updated_at: now },
+  };
+  return { item, put: { ...automationKey(hub, item.id), entity: 'automation', ...item, actor: { ...actor } } };
+};

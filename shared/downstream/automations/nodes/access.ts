@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { grantGifts, revokeSteps } from '../../../access/rules/grants.ts';
+import { targetKey } from '../../../community/access-rules/targets.ts';
+import { isInside } from '../../../hubs/readers/readers.ts';
+import { type SpaceMembershipItem, spaceMembershipKey } from '../../../hubs/space-memberships/space-membership-item.ts';
+import { enterGift } from '../../../hubs/space-memberships/space-memberships.ts';
+import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts';
+import { live } from '../../../platform/db/expression.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import { headstone } from '../../../platform/db/write.ts';
+import { givenTo } from '../given-to.ts';
+import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
+
+/** What can be opened to one member beside spaces, which one is let into. */
+const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
+
+/** A space, or something that an access rule may stand on. */
+const data = z
+  .object({
+    space_id: z.uuid().optional(),
+    target_type: z.enum(GRANTED_TARGETS).optional(),
+    target_id: z.uuid().optional(),
+  })
+  .refine(
+    ({ space_id, target_type, target_id }) =>
+      (space_id === undefined) === (target_type !== undefined && target_id !== undefined),
+    {
+      message: 'Name a space, or a target by its type and its id.',
+    },
+  );
+type Data = z.output<typeof data>;
+
+const targetOf = ({ target_type: type, target_id: id }: Data) =>
+  type === undefined || id === undefined ? undefined : { type, id };
+
+const references = (of: Data, hub: HubKey): readonly Reference[] => {
+  const target = targetOf(of);
+  if (target) return [{ key: targetKey(hub, target), field: 'target_id', code: 'unknown_target', hub: hub.hub }];
+  return [{ key: spaceItemKey(hub, of.space_id ?? ''), field: 'space_id', code: 'unknown_space' }];
+};
+
+const enter = async (space: string, visit: Visit): Promise<Plan> => {
+  const { db, hub, member, actor, now } = visit;
+  const keys = [spaceItemKey(hub, space), spaceMembershipKey(hub, member.contact_id, space)];
+  const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
+  if (!found) return { fail: 'unknown_space' };
+  if (isInside(member, place)) return { go: 'next' };
+  const entered = enterGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
+  return { go: 'next', steps: await givenTo(visit, [entered.gift]) };
+};
+
+const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
+  const key = spaceMembershipKey(hub, member.contact_id, space);
+  if (!(await db.get(key))) return { go: 'next' };
+  const put = headstone(key, { entity: 'space_member', actor, at: now });
+  return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
+};
+
+/** Lets the member into a space, or opens something to them, whatever the rule on it asks. */
+export const grantAccess = nodeKind({
+  type: 'grant_access',
+  data,
+  links: ['next'],
+  references,
+});
+
+export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => {
+  const target = targetOf(of);
+  if (!target) return enter(of.space_id ?? '', visit);
+  const { db, hub, member, automation, actor, now } = visit;
+  const by = `automation:${automation.id}`;
+  const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, at: now });
+  return { go: 'next', steps: await givenTo(visit, gifts) };
+};
+
+/** Takes away again what `grant_access` gave; the rule on it decides from then on. */
+export const revokeAccess = nodeKind({
+  type: 'revoke_access',
+  data,
+  links: ['next'],
+  references,
+});
+
+export const planRevokeAccess: PlanOf<typeof revokeAccess> = async (of, visit) => {
+  const target = targetOf(of);
+  if (!target) return leave(of.space_id ?? '', visit);
+  const { db, hub, member, actor, now } = visit;
+  return { go: 'next', steps: await revokeSteps(db, hub, member.contact_id, target, { actor, at: now }) };
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { achievementKey } from '../../../engagement/achievements/achievement-item.ts';
+import { awards } from '../../../engagement/achievements/awards.ts';
+import { offerKey } from '../../../engagement/achievements/offer-item.ts';
+import { readOffer } from '../../../engagement/achievements/offer-row.ts';
+import type { Item } from '../../../platform/db/item.ts';
+import { givenTo } from '../given-to.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
+
+/** Awards the member an achievement that the hub offers; not again to who had it taken away. */
+export const awardAchievement = nodeKind({
+  type: 'award_achievement',
+  data: z.object({ achievement_id: z.uuid() }),
+  links: ['next'],
+  references: ({ achievement_id }, { team }) => [
+    { key: achievementKey(team, achievement_id), field: 'achievement_id', code: 'unknown_achievement' },
+  ],
+});
+
+export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ achievement_id }, visit) => {
+  const { db, hub, contact, actor, now } = visit;
+  const row = await db.get<Item>(offerKey(hub, achievement_id));
+  if (!row) return { fail: 'unknown_achievement' };
+  const offer = readOffer(row);
+  if (!offer.is_active) return { fail: 'achievement_inactive' };
+  const given = await awards(db, hub, contact.id).giving(offer, { again: false }, { actor, at: now });
+  return { go: 'next', ...(given !== 'already_awarded' && { steps: await givenTo(visit, given.gifts) }) };
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { WrittenMoment } from '../../../platform/time/moment.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
+import { MOST_SECONDS, until } from './waits.ts';
+
+/**
+ * Waits for the time of a drip campaign's step: so long after the member was enrolled, or a moment. What was said for
+ * this member goes first; the way out on time-out is for who does not get the step. Only drip campaigns are made of it.
+ */
+export const dripWait = nodeKind({
+  type: 'drip_wait',
+  data: z.object({
+    campaign_id: z.uuid(),
+    step_id: z.uuid(),
+    seconds: z.int().min(0).max(MOST_SECONDS).optional(),
+    at: WrittenMoment.optional(),
+  }),
+  links: ['next', 'next_on_timeout'],
+});
+
+export const planDripWait: PlanOf<typeof dripWait> = async (
+  { seconds = 0, at, ...place },
+  { db, hub, contact, enrollment, now },
+) => {
+  const said = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
+  if (said?.is_skipped) return { go: 'next_on_timeout' };
+  const usual = at === undefined ? Date.parse(enrollment.enrolled_at) + seconds * 1000 : Date.parse(at);
+  return until(said?.at ? Date.parse(said.at) : usual, now);
+};

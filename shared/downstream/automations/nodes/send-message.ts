@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { messages } from '../../../engagement/messages/messages.ts';
+import { openConversation } from '../../../engagement/messages/opening.ts';
+import { memberKey } from '../../../hubs/people/members/member-item.ts';
+import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { areTooLarge, worded } from '../words.ts';
+
+/** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
+export const sendMessage = nodeKind({
+  type: 'send_message',
+  data: z.object({ from_contact_id: z.uuid(), body: z.string().trim().min(1).max(10_000) }),
+  links: ['next'],
+  references: ({ from_contact_id }, hub) => [
+    { key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' },
+  ],
+});
+
+export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact_id: me, body }, visit) => {
+  const { db, hub, contact, now } = visit;
+  if (me === contact.id) return { go: 'next' };
+  const words = worded(body, visit);
+  if (areTooLarge(words)) return { fail: 'too_large' };
+  const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
+  if ('stranger' in opened) return { go: 'next' };
+  if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
+  if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
+  const { steps } = messages(db, hub.team, me).sending(opened.conversation, words, now);
+  return { go: 'next', steps };
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { type ContactTagItem, contactTagKey } from '../../../hubs/people/tags/contact-tag-item.ts';
+import { tagEndGift, tagGift } from '../../../hubs/people/tags/contact-tags.ts';
+import { tagKey } from '../../../hubs/people/tags/tag-item.ts';
+import { live } from '../../../platform/db/expression.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import { headstone } from '../../../platform/db/write.ts';
+import { givenTo } from '../given-to.ts';
+import { EFFECT, nodeKind, type PlanOf, type Reference } from '../node-kind.ts';
+
+const data = z.object({ tag_id: z.uuid() });
+
+const references = ({ tag_id }: z.output<typeof data>, { team }: HubKey): readonly Reference[] => [
+  { key: tagKey(team, tag_id), field: 'tag_id', code: 'unknown_tag' },
+];
+
+/** Tags the member for good; one who has the tag until some time has it for good from then on. */
+export const addTag = nodeKind({
+  type: 'add_tag',
+  data,
+  links: ['next'],
+  references,
+});
+
+export const planAddTag: PlanOf<typeof addTag> = async ({ tag_id: tag }, visit) => {
+  const {
+    db,
+    hub: { team },
+    contact,
+    actor,
+    now,
+  } = visit;
+  const key = contactTagKey(team, contact.id, tag);
+  const [known, held] = await rowsAt<[unknown, ContactTagItem]>(db, [tagKey(team, tag), key]);
+  if (!known) return { fail: 'unknown_tag' };
+  if (held && held.expires_at === null) return { go: 'next' };
+  const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
+  const give = held ? tagEndGift : tagGift;
+  const tagged = give(team, { contact: contact.id, tag, expires_at: null }, actor, now, EFFECT);
+  return { go: 'next', steps: [check, ...(await givenTo(visit, [tagged]))] };
+};
+
+/** Takes a tag from the member, who need not have it. */
+export const removeTag = nodeKind({
+  type: 'remove_tag',
+  data,
+  links: ['next'],
+  references,
+});
+
+export const planRemoveTag: PlanOf<typeof removeTag> = async (
+  { tag_id: tag },
+  { db, hub: { team }, contact, actor, now },
+) => {
+  const key = contactTagKey(team, contact.id, tag);
+  if (!(await db.get(key))) return { go: 'next' };
+  const put = headstone(key, { entity: 'contact_tag', actor, at: now });
+  return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
+};

@@ -1,0 +1,141 @@
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { equals } from '../../platform/db/expression.ts';
+import { type HubKey, hubOf } from '../../platform/db/key.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { type AutomationItem, automationKey } from './automation-item.ts';
+import { meetsSet } from './condition-set.ts';
+import type { Definition } from './definition.ts';
+import { isTaken } from './enroll.ts';
+import { type EnrollmentItem, enrollmentKey, isUnderWay } from './enrollment-item.ts';
+import { endSteps, goTo, holdStep, waitUntil } from './moves.ts';
+import type { Plan, Visit } from './node-kind.ts';
+import { arrivalSteps } from './nodes/kinds.ts';
+import { PLANS } from './nodes/plans.ts';
+import { signatureOf } from './occurrence.ts';
+import type { StepJob } from './queue.ts';
+import type { Versions } from './versions.ts';
+
+/** More nodes than anybody comes to in a sensible automation: one that goes round for ever ends there. */
+const MOST_VISITS = 10_000;
+/** How often a step is planned anew because what it changes was changed meanwhile. */
+const ATTEMPTS = 10;
+
+interface Rows {
+  readonly enrollment: EnrollmentItem;
+  readonly automation: AutomationItem | undefined;
+  readonly hubItem: HubItem | undefined;
+  readonly member: MemberItem | undefined;
+  readonly contact: ContactItem | undefined;
+}
+
+/** Everything that a step stands on, in one round trip; `undefined` where the turn is over. */
+const rowsOf = async (db: Table, hub: HubKey, job: StepJob): Promise<Rows | undefined> => {
+  const { automation_id, enrollment_id, contact_id, turn } = job;
+  const keys = [
+    enrollmentKey(hub, automation_id, enrollment_id),
+    automationKey(hub, automation_id),
+    hubItemKey(hub),
+    memberKey(hub, contact_id),
+    contactKey(hub.team, contact_id),
+  ];
+  const [enrollment, automation, hubItem, member, contact] = await rowsAt<
+    [EnrollmentItem, AutomationItem, HubItem, MemberItem, ContactItem]
+  >(db, keys);
+  if (!enrollment || enrollment.turn !== turn || !isUnderWay(enrollment)) return undefined;
+  return { enrollment, automation, hubItem, member, contact };
+};
+
+const nameOf = (step: Step): string => {
+  if ('put' in step) return `${step.put.pk} ${step.put.sk}`;
+  return 'remove' in step ? `${step.remove.pk} ${step.remove.sk}` : '';
+};
+
+/** What an effect removes and the arrival puts back is put: a transaction writes a row once. */
+const merged = (effect: readonly Step[], arriving: readonly Step[]): readonly Step[] => {
+  const put = new Set(arriving.map(nameOf));
+  return [...effect.filter((step) => !('remove' in step && put.has(nameOf(step)))), ...arriving];
+};
+
+/** Where a plan leads. */
+const stepsOf = (plan: Plan, definition: Definition, visit: Visit): readonly Step[] => {
+  const { enrollment, hub, now } = visit;
+  const effect = plan.steps ?? [];
+  if ('wait' in plan) return [waitUntil(enrollment, plan.wait, now), ...effect];
+  if ('fail' in plan) return endSteps(enrollment, 'failed', now, { failure: plan.fail });
+  if ('end' in plan) return [...endSteps(enrollment, plan.end, now), ...effect];
+  const from = definition.nodes.find(({ id }) => id === enrollment.node_id);
+  const next = from?.[plan.go];
+  if (next === undefined) return [...endSteps(enrollment, 'completed', now), ...effect];
+  const { contact_id: contact, automation_id: automation, id } = enrollment;
+  const arrival = { hub, contact, automation, enrollment: id, visit: enrollment.visit + 1 };
+  const arriving = arrivalSteps(definition, next, arrival);
+  return [goTo(enrollment, next, now), ...merged(effect, arriving)];
+};
+
+/** What is to be written at this step. */
+const planned = async (db: Table, definition: Definition | undefined, visit: Visit): Promise<readonly Step[]> => {
+  const { enrollment, hub, member, now } = visit;
+  const failed = (failure: string) => endSteps(enrollment, 'failed', now, { failure });
+  if (!definition) return failed('unknown_version');
+  if (enrollment.visit > MOST_VISITS) return failed('too_many_visits');
+  const { exit_conditions } = definition;
+  if (exit_conditions && (await meetsSet(db, { hub, member }, exit_conditions, now)))
+    return endSteps(enrollment, 'exited', now);
+  const node = definition.nodes.find(({ id }) => id === enrollment.node_id);
+  const plan = node && PLANS.get(node.type);
+  if (!node || !plan) return failed('unknown_node');
+  return stepsOf(await plan(node.data as never, visit), definition, visit);
+};
+
+/** A single write where that is enough: it costs half. Answers what stood in the way, if anything did. */
+const written = async (db: Table, steps: readonly Step[]): Promise<readonly (string | undefined)[]> => {
+  const [only, ...others] = steps;
+  if (only && others.length === 0 && 'update' in only)
+    return (await db.update(only.update, only.change, only.condition)).ok ? [] : [only.label];
+  const made = await db.transact(steps);
+  return made.ok ? [] : made.failed.map(({ label }) => label);
+};
+
+const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now: Date): Promise<readonly Step[]> => {
+  const { enrollment, automation, hubItem, member, contact } = rows;
+  if (!automation || automation.status === 'archived' || !hubItem) return endSteps(enrollment, 'canceled', now);
+  if (automation.status === 'paused')
+    return [
+      holdStep(enrollment),
+      { check: automationKey(hub, automation.id), condition: equals('status', 'paused'), label: 'automation' },
+    ];
+  if (!contact || !isTaken(member, enrollment.trigger_type, now)) return endSteps(enrollment, 'exited', now);
+  const { id, name } = automation;
+  const { node_id, visit, depth } = enrollment;
+  const at: Visit = {
+    ...{ db, hub, hubItem, automation: { id, name }, enrollment, node_id, member, contact, now },
+    key: `${enrollment.id}:${node_id}:${visit}`,
+    actor: signatureOf(id, depth),
+  };
+  return planned(db, await versions(hub, id, enrollment.version_int), at);
+};
+
+/**
+ * Takes one step of one enrollment: the effect and the move in one write, so that it happens once, however often and by
+ * however many at once it is tried, and wherever a try breaks off. A turn that is over changes nothing.
+ */
+export const runStep = async (db: Table, versions: Versions, job: StepJob, now: Date): Promise<void> => {
+  const hub = hubOf(job);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const rows = await rowsOf(db, hub, job);
+    if (!rows) return;
+    const all = await steps(db, versions, hub, rows, now);
+    const inTheWay = await written(db, all);
+    if (inTheWay.length === 0 || inTheWay.includes('enrollment')) return;
+    /* Somebody else is inside by now: that is theirs. */
+    if (inTheWay.every((label) => label === 'entry')) {
+      const others = all.filter(({ label }) => label !== 'entry');
+      if ((await written(db, others)).length === 0) return;
+    }
+  }
+  throw new Error('What the step changes kept changing');
+};

@@ -1,0 +1,45 @@
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
+export type DripStatus = (typeof DRIP_STATUSES)[number];
+
+/** Content and letters that a member gets bit by bit. It runs as an automation that is made of its steps. */
+export interface DripCampaignItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly name: string;
+  readonly status: DripStatus;
+  /** What begins it for a member, as JSON. */
+  readonly trigger: string;
+  readonly automation_id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const DRIP = 'DRIP#';
+
+export const dripCampaignKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${DRIP}${id}` });
+
+export const dripCampaignEvents = lifecycle<DripCampaignItem>()({
+  thing: 'drip_campaign',
+  resource_type: 'drip_campaigns',
+  id: ({ id }) => id,
+  created: 'created',
+  deleted: 'deleted',
+  updated: ({ status: was }, { status }) => {
+    if (was === status) return 'updated';
+    return status === 'active' ? 'activated' : status;
+  },
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    deleted: ofWrite,
+    draft: ofWrite,
+    activated: ofWrite,
+    paused: ofWrite,
+    archived: ofWrite,
+  },
+});

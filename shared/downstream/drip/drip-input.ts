@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { Moment } from '../../platform/time/moment.ts';
+import { AutomationName } from '../automations/automation-name.ts';
+import { EVENT_SELECTORS } from '../automations/selector.ts';
+import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
+
+const MOST_POSITION = 2_147_483_647;
+const MOST_DAYS = 3_650;
+
+/** What begins a campaign for a member: an event, or somebody who enrolls them. */
+const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
+
+export const DripCampaignInput = z.object({
+  name: AutomationName,
+  trigger: DripTrigger.default({ type: 'member.joined' }),
+});
+
+export const DripCampaignChange = z.object({
+  name: AutomationName.optional(),
+  trigger: DripTrigger.optional(),
+  status: z.enum(['active', 'paused']).optional(),
+});
+
+const Position = z.int().min(0).max(MOST_POSITION);
+const AfterDays = z.int().min(0).max(MOST_DAYS);
+const Subject = singleLine(z.string().trim().min(1).max(200));
+const Body = z.string().trim().min(1).max(20_000);
+
+const shape = {
+  kind: z.enum(DRIP_STEP_KINDS),
+  position: Position.default(0),
+  after_days: AfterDays.optional(),
+  at: Moment.optional(),
+  target_type: z.enum(DRIP_TARGETS).optional(),
+  target_id: z.uuid().optional(),
+  subject: Subject.optional(),
+  body: Body.optional(),
+};
+
+export const DripStepInput = z.object(shape).superRefine((step, check) => {
+  const needed = step.kind === 'unlock' ? (['target_type', 'target_id'] as const) : (['subject', 'body'] as const);
+  for (const name of needed)
+    if (step[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'This field is required.' });
+});
+
+/** What a step gives stays; when, and in what words, may change. */
+export const DripStepChange = z.object({
+  position: Position.optional(),
+  after_days: AfterDays.optional(),
+  at: Moment.optional(),
+  subject: Subject.optional(),
+  body: Body.optional(),
+});
+
+export const DripOverrideInput = z.object({
+  at: Moment.nullable().default(null),
+  is_skipped: z.boolean().default(false),
+});
+
+/** What its author says of a step. */
+export type DripStepWords = Pick<
+  DripStepItem,
+  'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
+>;
+
+/** A new step, as it is stored: at once unless it says when; a moment goes before days. */
+export const newStep = (input: z.output<typeof DripStepInput>): DripStepWords => {
+  const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
+  const isUnlock = kind === 'unlock';
+  return {
+    ...{ kind, position, after_days: at === undefined ? (after_days ?? 0) : null, at: at ?? null },
+    ...{ target_type: isUnlock ? (target_type ?? null) : null, target_id: isUnlock ? (target_id ?? null) : null },
+    ...{ subject: isUnlock ? null : (subject ?? null), body: isUnlock ? null : (body ?? null) },
+  };
+};
+
+/** What changes of a step by what was sent: a time takes the place of the other kind of time. */
+export const changesOf = (
+  kind: DripStepItem['kind'],
+  input: z.output<typeof DripStepChange>,
+): Partial<DripStepWords> => {
+  const { position, after_days, at, subject, body } = input;
+  return {
+    ...(position !== undefined && { position }),
+    ...(after_days !== undefined && { after_days, at: null }),
+    ...(at !== undefined && { after_days: null, at }),
+    ...(kind === 'email' && subject !== undefined && { subject }),
+    ...(kind === 'email' && body !== undefined && { body }),
+  };
+};

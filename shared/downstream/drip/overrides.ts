@@ -1,0 +1,92 @@
+import { grantGifts } from '../../access/rules/grants.ts';
+import { gift, given, ownDoing, recipientOf } from '../../hubs/people/contacts/recipient.ts';
+import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { headstone } from '../../platform/db/write.ts';
+import {
+  type EnrollmentItem,
+  type EntryItem,
+  enrollmentKey,
+  entryKey,
+  isUnderWay,
+} from '../automations/enrollment-item.ts';
+import { type DripOverrideItem, overrideKey } from '../automations/nodes/drip-override-item.ts';
+import type { DripCampaignItem } from './campaign-item.ts';
+import { waitNode } from './compile.ts';
+import type { DripStepItem } from './step-item.ts';
+
+export interface Said {
+  readonly at: string | null;
+  readonly is_skipped: boolean;
+}
+
+/** What is said of one step of a campaign for one member. */
+export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, step: DripStepItem, contact: string) => {
+  const place = { campaign_id: campaign.id, step_id: step.id };
+  const key = overrideKey(hub, contact, place);
+
+  /** Has the member looked at again where they wait for this very step; else nothing. */
+  const stirSteps = async (now: Date): Promise<readonly Step[]> => {
+    const { automation_id } = campaign;
+    const entry = await db.get<EntryItem>(entryKey(hub, contact, automation_id));
+    if (!entry?.inside) return [];
+    const at = enrollmentKey(hub, automation_id, entry.enrollment_id);
+    const enrollment = await db.get<EnrollmentItem>(at);
+    if (!enrollment || !isUnderWay(enrollment) || enrollment.node_id !== waitNode(step.id)) return [];
+    const set = { status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
+    return [
+      {
+        update: at,
+        change: { set, remove: ['gsi1pk', 'gsi1sk'] },
+        condition: all(equals('turn', enrollment.turn), oneOf('status', ['running', 'waiting'])),
+      },
+    ];
+  };
+
+  /**
+   * Writes the override. A time picked for one member's unlock is a gift when it is picked, not when it comes: the
+   * campaign that unlocks it then cannot tell it from what the member came to by themselves. One that has come unlocks at
+   * once, wherever the member is in the campaign.
+   */
+  const overrideSteps = async (override: Step, { at, is_skipped }: Said, actor: Actor, now: Date) => {
+    const { target_type: type, target_id: id } = step;
+    if (is_skipped || at === null || type === null || id === null) return [override];
+    const isDue = Date.parse(at) <= now.getTime();
+    const by = { by: `drip_campaign:${campaign.id}`, actor, at: now };
+    const [recipient, grants] = await Promise.all([
+      recipientOf(db, { ...hub, contact }, now),
+      isDue ? grantGifts(db, hub, contact, { type, id }, by) : [],
+    ]);
+    return given(recipient ?? ownDoing('is_erased'), [gift(override), ...grants]);
+  };
+
+  return {
+    async say(said: Said, actor: Actor, now: Date): Promise<DripOverrideItem> {
+      return untilSettled(async () => {
+        const before = await db.get<DripOverrideItem & Item>(key);
+        const moment = now.toISOString();
+        const created_at = before?.created_at ?? moment;
+        const item: DripOverrideItem = { ...place, contact_id: contact, ...said, created_at, updated_at: moment };
+        const row = { ...key, entity: 'drip_override', ...item, actor: { ...actor } };
+        const made = await db.transact([
+          ...(await overrideSteps({ put: row }, said, actor, now)),
+          ...(await stirSteps(now)),
+        ]);
+        return made.ok ? item : undefined;
+      });
+    },
+
+    /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */
+    unsay: (actor: Actor, now: Date): Promise<boolean> =>
+      untilSettled(async () => {
+        if (!(await db.get(key))) return false;
+        const put = headstone(key, { entity: 'drip_override', actor, at: now });
+        const made = await db.transact([{ put, condition: live }, ...(await stirSteps(now))]);
+        return made.ok || undefined;
+      }),
+  };
+};

@@ -1,0 +1,47 @@
+import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const DRIP_STEP_KINDS = ['email', 'unlock'] as const;
+export const DRIP_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
+
+/** One thing that a member gets: so many days after they began, or on a date. */
+export interface DripStepItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly drip_campaign_id: string;
+  readonly kind: (typeof DRIP_STEP_KINDS)[number];
+  readonly position: number;
+  readonly after_days: number | null;
+  readonly at: string | null;
+  readonly target_type: (typeof DRIP_TARGETS)[number] | null;
+  readonly target_id: string | null;
+  readonly subject: string | null;
+  readonly body: string | null;
+  /** How many bytes it takes of what is published. */
+  readonly bytes: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The steps of one campaign stand together. */
+export const dripStepsOf = (hub: HubKey, campaign: string): string => `${hubPartition(hub)}#DRIP#${campaign}`;
+
+export const DRIP_STEP = 'STEP#';
+
+export const dripStepKey = (hub: HubKey, campaign: string, id: string): Key => ({
+  pk: dripStepsOf(hub, campaign),
+  sk: `${DRIP_STEP}${id}`,
+});
+
+/** How many a campaign has, and how many bytes of what is published they take. */
+export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
+  pk: dripStepsOf(hub, campaign),
+  sk: 'STEPS',
+});
+
+export const dripStepEvents = plainLifecycle<DripStepItem>({
+  thing: 'drip_step',
+  resource_type: 'drip_steps',
+  id: ({ id }) => id,
+});

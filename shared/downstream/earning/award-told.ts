@@ -1,0 +1,66 @@
+import type { RuleType } from '../../engagement/achievements/achievement-item.ts';
+import { awardMet, ofTypes, rulesOf, standingMember } from '../../engagement/achievements/award-met.ts';
+import { dayOf } from '../../engagement/achievements/deed-item.ts';
+import { deeds } from '../../engagement/achievements/deeds.ts';
+import type { RuleItem } from '../../engagement/achievements/offer-item.ts';
+import { waitForTenure } from '../../engagement/achievements/tenure.ts';
+import { isActivity } from '../../engagement/achievements/told.ts';
+import { dayNumber } from '../../engagement/achievements/windows.ts';
+import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
+import { type HubKey, hubOf } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import { attend } from './attendance.ts';
+import { deedsOf } from './deeds-of.ts';
+
+/** Whose counts an event changed, and which. */
+type Touched = ReadonlyMap<string, ReadonlySet<RuleType>>;
+
+const ARRIVED: ReadonlySet<string> = new Set(['member.joined', 'member.unbanned', 'member.reinstated']);
+const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
+
+/** Counts what an event says; again changes nothing, and names the same. */
+const count = async (db: Table, hub: HubKey, told: ToldEvent, now: Date): Promise<Touched> => {
+  const { actor, type, resource_id, contact_id } = told;
+  const of = deeds(db, hub);
+  const touched: [string, RuleType][] = [];
+  const done = await deedsOf(db, told);
+  await Promise.all(done.map((deed) => of.note(deed)));
+  touched.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
+  if (actor && isActivity(told)) {
+    await of.noteActive(actor.id, dayOf(told.at));
+    touched.push([actor.id, 'days_active']);
+  }
+  if (ANSWERED.has(type)) {
+    const { event, contact } = readRsvpId(resource_id);
+    if (await attend(db, { hub, contact, event }, now)) touched.push([contact, 'events_attended']);
+  }
+  if (type === 'achievement.earned' && contact_id !== undefined) touched.push([contact_id, 'points_total']);
+  const byContact = Map.groupBy(touched, ([contact]) => contact);
+  return new Map([...byContact].map(([contact, all]) => [contact, new Set(all.map(([, kind]) => kind))]));
+};
+
+/** Who came in, or came back, has what they did in an earlier stay counted, and their time in the hub begins. */
+const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly RuleItem[], now: Date) => {
+  const member = await standingMember(db, hub, contact, now);
+  if (!member) return;
+  const today = dayNumber(now.toISOString());
+  await awardMet(db, { hub, contact, now, ends: { first: today, last: today } }, rules);
+  await waitForTenure(db, hub, member, rules, now);
+};
+
+/**
+ * Counts an event and awards what was earned by it. It is counted once and awarded once, however often, in whatever
+ * order and together with whatever others it comes, and wherever an earlier attempt at it broke off.
+ */
+export const awardTold = async (db: Table, told: ToldEvent, now: Date): Promise<void> => {
+  const hub = hubOf(told);
+  const touched = await count(db, hub, told, now);
+  const arrived = ARRIVED.has(told.type);
+  if (touched.size === 0 && !arrived) return;
+  const rules = await rulesOf(db, hub);
+  if (rules.length === 0) return;
+  const ends = { first: dayNumber(told.at), last: Math.max(dayNumber(told.at), dayNumber(now.toISOString())) };
+  for (const [contact, types] of touched) await awardMet(db, { hub, contact, now, ends }, ofTypes(rules, types));
+  if (arrived) await arrive(db, hub, told.resource_id, rules, now);
+};

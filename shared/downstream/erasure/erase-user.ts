@@ -1,0 +1,73 @@
+import { credentialKey } from '../../accounts/identity/credentials.ts';
+import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
+import { withdrawInvitations } from '../../accounts/invitations/withdraw-invitations.ts';
+import { roleCountsKey } from '../../accounts/roles/role-counts.ts';
+import { teamRoles } from '../../accounts/roles/team-roles.ts';
+import { teamOfUserKey } from '../../accounts/teams/memberships.ts';
+import { teamUsers } from '../../accounts/teams/users.ts';
+import { emailsToAddress } from '../../delivery/email/email-item.ts';
+import { suppressionsOfAddress } from '../../delivery/email/suppression-item.ts';
+import { Contention } from '../../platform/db/contention.ts';
+import { every } from '../../platform/db/every.ts';
+import { all, equals, live } from '../../platform/db/expression.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { exportKey, PART } from '../exports/export-item.ts';
+import { removeRun } from './remove-run.ts';
+
+/** All teams that a user is in. */
+const teamsOf = async (db: Table, user: string): Promise<readonly string[]> => {
+  const { pk: partition, sk: prefix } = teamOfUserKey(user, '');
+  return (await every<{ team_id: string }>(db, { partition, prefix })).map(({ team_id }) => team_id);
+};
+
+const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean> => {
+  const user = await teamUsers(db, team).get(id);
+  if (!user) return false;
+  const [role, counts] = await Promise.all([
+    teamRoles(db, team).get(user.role_id),
+    db.get<Readonly<Record<string, unknown>>>(roleCountsKey(team)),
+  ]);
+  return role?.system_role === 'owner' && Number(counts?.[user.role_id]) <= 1;
+};
+
+/** The teams whose one owner a user is: they make somebody else an owner, before they are erased. */
+export const ownedAlone = async (db: Table, user: string): Promise<readonly string[]> => {
+  const teams = await teamsOf(db, user);
+  const alone = await Promise.all(teams.map((team) => isLastOwner(db, team, user)));
+  return teams.filter((_, nth) => alone[nth]);
+};
+
+/** Whether the user is out of the team; not the last of its owners. */
+const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> =>
+  untilSettled(async () => {
+    const users = teamUsers(db, team);
+    const user = await users.get(id);
+    if (!user) return true;
+    const role = await teamRoles(db, team).get(user.role_id);
+    const removed = await users.remove(user, role, { type: 'user', id }, at);
+    return removed === 'moved' ? undefined : removed !== 'last_owner';
+  });
+
+/**
+ * The user's own erasure: out of every team, then without an account, their address free and their sessions over. The
+ * invitations sent to the address go as well, and what is kept of their emails. What they did stays, and names nobody.
+ * Broken off, it goes on where it stopped when it is asked for again.
+ */
+export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
+  for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
+  await withdrawInvitations(db, email);
+  for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRun(db, run);
+  const ended = await db.transact([
+    {
+      put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
+      condition: all(live, equals('email', email)),
+    },
+    { remove: credentialKey(email), condition: equals('user_id', id) },
+    { remove: exportKey({ kind: 'user', id }) },
+  ]);
+  if (!ended.ok && (await db.get(userKey(id)))) throw new Contention('The account changed meanwhile');
+  await removeRun(db, { partition: userKey(id).pk, prefix: PART });
+  return 'erased';
+};

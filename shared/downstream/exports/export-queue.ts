@@ -1,0 +1,24 @@
+import type { Person } from '../../hubs/people/portraits/portrait.ts';
+import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
+
+/** Asks for an export to be gone on with. */
+export interface ExportJob {
+  readonly kind: 'export';
+  readonly person: Person;
+  readonly export_id: string;
+}
+
+/** Where they wait for a worker, beside imports. */
+export type ExportQueue = Queue<ExportJob>;
+
+export const sqsExportQueue = sqsQueue<ExportJob>;
+
+/** The export that is to be begun. */
+export const exportJobOf = ({ type, team_id, actor, resource_id }: LedgerEvent): ExportJob | undefined => {
+  if (type !== 'export.created' || actor === null) return undefined;
+  const { id } = actor;
+  if (actor.type === 'user') return { kind: 'export', person: { kind: 'user', id }, export_id: resource_id };
+  if (actor.type !== 'contact' || team_id === null) return undefined;
+  return { kind: 'export', person: { kind: 'contact', id, team: team_id }, export_id: resource_id };
+};

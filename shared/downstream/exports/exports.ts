@@ -1,0 +1,122 @@
+import type { Person } from '../../hubs/people/portraits/portrait.ts';
+import { personKey } from '../../hubs/people/portraits/portrait-item.ts';
+import { all, compare, either, equals, free, live, oneOf } from '../../platform/db/expression.ts';
+import { attributesOf, type Item } from '../../platform/db/item.ts';
+import type { Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { type ExportItem, exportKey, partKey, partsOf } from './export-item.ts';
+
+/** Something of a person, and which part of the file it belongs to. */
+export interface ExportRecord {
+  readonly section: string;
+  readonly value: object;
+}
+
+/** What was gathered of a person, and how far that came. */
+export interface ExportPiece {
+  /** Each a list of records as JSON; none where nothing was found. All of them are to fit a transaction. */
+  readonly texts: readonly string[];
+  readonly records: number;
+  readonly run: string;
+  readonly after: Position | null;
+}
+
+const DAY_SECONDS = 86_400;
+/** How long the file is there. */
+const KEPT_DAYS = 7;
+/** One that did not move for so long stands in nobody's way. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** Who asks how far an export has come compresses nothing, and starts without it. */
+const zlib = () => process.getBuiltinModule('node:zlib');
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The exports of one person, of which there is one at a time. */
+export const exports = (db: Table, person: Person) => {
+  const key = exportKey(person);
+
+  return {
+    get: () => db.get<ExportItem>(key),
+
+    /** A new one, queued; the one that is under way, where there is one; none of somebody who is gone. */
+    async begin(at: Date): Promise<ExportItem | undefined> {
+      const now = at.toISOString();
+      const item: ExportItem = {
+        ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
+        ...{ started_at: null, completed_at: null, expires_at: null, created_at: now, updated_at: now },
+      };
+      const stale = new Date(at.getTime() - STALE_MS).toISOString();
+      const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));
+      const row = { ...key, entity: 'personal_export', ...attributesOf(item) };
+      const actor = { type: person.kind, id: person.id };
+      const made = await db.transact([
+        { put: { ...row, actor }, condition: either(free, over), label: 'export' },
+        { check: personKey(person), condition: live, label: 'person' },
+      ]);
+      if (made.ok) return item;
+      if (made.failed.some(({ label }) => label === 'person')) return undefined;
+      return db.get<ExportItem>(key);
+    },
+
+    /**
+     * Stores a piece and that it goes on after it, both or neither; the export as it is then. Of any number of pieces
+     * that are to follow the same one, one does, and the others are `undefined`.
+     */
+    async advance(item: ExportItem, piece: ExportPiece, at: Date): Promise<ExportItem | undefined> {
+      const { texts, records, run, after } = piece;
+      const ttl = seconds(at) + DAY_SECONDS;
+      const parts = texts.map((text, nth) => ({
+        put: {
+          ...partKey(person, item.id, item.parts + nth),
+          entity: 'personal_export_part',
+          gzip: new Uint8Array(zlib().gzipSync(text)),
+          ttl,
+        },
+      }));
+      const progress = { parts: item.parts + texts.length, records: item.records + records, run, after };
+      const times = { started_at: item.started_at ?? at.toISOString(), updated_at: at.toISOString() };
+      const set = { status: 'running', ...progress, ...times } as const;
+      const asItWas = all(
+        live,
+        equals('id', item.id),
+        equals('parts', item.parts),
+        equals('updated_at', item.updated_at),
+      );
+      const stored = await db.transact([...parts, { update: key, change: { set }, condition: asItWas }]);
+      return stored.ok ? { ...item, ...set } : undefined;
+    },
+
+    /** All that was stored, in its order. */
+    async *records({ id, parts }: ExportItem): AsyncGenerator<ExportRecord> {
+      let after: Position | undefined;
+      let nth = 0;
+      do {
+        const { items, next } = await db.query<Item & { readonly gzip: Uint8Array }>({
+          ...partsOf(person, id),
+          limit: 20,
+          after,
+        });
+        for (const { gzip } of items.slice(0, parts - nth)) {
+          nth += 1;
+          yield* JSON.parse(zlib().gunzipSync(gzip).toString()) as ExportRecord[];
+        }
+        after = next;
+      } while (after && nth < parts);
+    },
+
+    /** Whether it is still the one that its person asked for. */
+    async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<boolean> {
+      const now = at.toISOString();
+      const expires_at = new Date(at.getTime() + KEPT_DAYS * DAY_SECONDS * 1000).toISOString();
+      const set = { status: 'completed', size_bytes, completed_at: now, expires_at, updated_at: now };
+      return (await db.update(key, { set }, all(live, equals('id', id)))).ok;
+    },
+
+    async giveUp(id: string, at: Date): Promise<void> {
+      const set = { status: 'failed', updated_at: at.toISOString() };
+      await db.update(key, { set }, all(live, equals('id', id), oneOf('status', ['queued', 'running'])));
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { emailsToContact } from '../../delivery/email/email-item.ts';
+import { suppressionsOfContact } from '../../delivery/email/suppression-item.ts';
+import { conversationPartition } from '../../engagement/messages/conversation-item.ts';
+import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
+import type { Person } from '../../hubs/people/portraits/portrait.ts';
+import { type TagItem, tagKey } from '../../hubs/people/tags/tag-item.ts';
+import { every } from '../../platform/db/every.ts';
+import { equals } from '../../platform/db/expression.ts';
+import { contactPartition, type HubKey, hubPartition, teamPartition } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { tagFor } from '../../platform/ids/place-id.ts';
+import { auditPartition } from '../../platform/ledger/ledger.ts';
+import { notificationsOf } from '../notifications/notification-item.ts';
+import { discussionsBy, hubRuns } from './hub-runs.ts';
+import { nameOf, pick, type Run } from './run.ts';
+
+const hubsOf = async (db: Table, team: string): Promise<readonly HubKey[]> => {
+  const rows = await every<{ id: string }>(db, { partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1' });
+  return rows.map(({ id: hub }) => ({ team, hub }));
+};
+
+const spacesOf = async (db: Table, hub: HubKey): Promise<readonly string[]> =>
+  (await every<{ id: string }>(db, { partition: hubPartition(hub), prefix: 'SPACE#' })).map(({ id }) => id);
+
+const messagesIn = (team: string, contact: string, conversation: string): Run => ({
+  section: 'messages',
+  query: {
+    partition: conversationPartition(team, tagFor(conversation)),
+    prefix: 'MESSAGE#',
+    filter: equals('author_contact_id', contact),
+  },
+  read: pick('id', 'hub_id', 'conversation_id', 'body', 'created_at', 'edited_at', 'deleted_at'),
+});
+
+const ofContact = async (db: Table, team: string, contact: string): Promise<readonly Run[]> => {
+  const inbox = { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' };
+  const [hubs, entries] = await Promise.all([hubsOf(db, team), every<{ conversation_id: string }>(db, inbox)]);
+  const inHubs = await Promise.all(hubs.map(async (hub) => hubRuns(hub, await spacesOf(db, hub), contact)));
+  return [
+    {
+      section: 'profile',
+      query: { partition: teamPartition(team), prefix: `CONTACT#${contact}` },
+      read: pick('id', 'team_id', 'email', 'name', 'expires_at', 'created_at', 'updated_at'),
+    },
+    {
+      section: 'tags',
+      query: { partition: contactPartition(team, contact), prefix: 'TAG#' },
+      async read(rows, db) {
+        const tags = await db.getMany<TagItem>(rows.map(({ tag_id }) => tagKey(team, String(tag_id))));
+        return rows.map(({ tag_id, created_at }, nth) => ({ tag_id, name: tags[nth]?.name ?? null, created_at }));
+      },
+    },
+    ...inHubs.flat(),
+    {
+      section: 'conversations',
+      query: inbox,
+      read: pick('conversation_id', 'hub_id', 'is_muted', 'is_archived', 'last_activity_at'),
+    },
+    ...entries.map(({ conversation_id }) => messagesIn(team, contact, conversation_id)),
+    {
+      section: 'notifications',
+      query: { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
+      read: pick('id', 'hub_id', 'kind', 'title', 'body', 'url', 'read_at', 'created_at'),
+    },
+    {
+      section: 'notification_preferences',
+      query: { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
+      read: pick('choices', 'updated_at'),
+    },
+    {
+      section: 'emails',
+      query: emailsToContact(team, contact),
+      read: pick('id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
+    },
+    {
+      section: 'suppressions',
+      query: suppressionsOfContact(team, contact),
+      read: pick('id', 'email', 'reason', 'suppressed_at'),
+    },
+  ];
+};
+
+const inTeam = async (db: Table, team: string, user: string): Promise<readonly Run[]> => {
+  const hubs = await hubsOf(db, team);
+  const wrote = await Promise.all(
+    hubs.map(async (hub) => (await spacesOf(db, hub)).map((space) => discussionsBy(hub, space, user))),
+  );
+  return [
+    {
+      section: 'memberships',
+      query: { partition: teamPartition(team), prefix: `USER#${user}` },
+      read: pick('team_id', 'role_id', 'name', 'title', 'bio', 'joined_at', 'updated_at'),
+    },
+    {
+      section: 'actions',
+      query: {
+        partition: auditPartition(team),
+        prefix: 'EVENT#',
+        index: 'gsi1',
+        filter: equals('actor.id', user),
+      },
+      read: pick('id', 'team_id', 'hub_id', 'type', 'resource_type', 'resource_id', 'changed', 'at'),
+    },
+    ...wrote.flat(),
+  ];
+};
+
+const ofUser = async (db: Table, user: string): Promise<readonly Run[]> => {
+  const teams = await every<{ team_id: string }>(db, { partition: `USER#${user}`, prefix: 'TEAM#' });
+  const inTeams = await Promise.all(teams.map(({ team_id }) => inTeam(db, team_id, user)));
+  return [
+    {
+      section: 'profile',
+      query: { partition: `USER#${user}`, prefix: 'USER' },
+      read: pick('id', 'email', 'name', 'platform_admin', 'created_at', 'updated_at'),
+    },
+    ...inTeams.flat(),
+  ];
+};
+
+/** All runs in which something of a person stands, in the order in which they are worked on. */
+export const runsOf = async (db: Table, person: Person): Promise<readonly Run[]> => {
+  const runs = person.kind === 'user' ? await ofUser(db, person.id) : await ofContact(db, person.team, person.id);
+  return runs.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+};

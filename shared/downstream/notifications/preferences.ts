@@ -1,0 +1,54 @@
+import { attributesOf } from '../../platform/db/item.ts';
+import type { Key, TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+import { notificationsOf } from './notification-item.ts';
+
+export type Choice = Readonly<Record<Channel, boolean>>;
+export type Choices = Readonly<Record<NotificationKind, Choice>>;
+
+/** Until a member says otherwise. What happens often writes no letters. */
+export const DEFAULT_CHOICES: Choices = {
+  reply: { in_app: true, email: false },
+  message: { in_app: true, email: false },
+  achievement: { in_app: true, email: true },
+  event_seat: { in_app: true, email: true },
+  warning: { in_app: true, email: true },
+  automation: { in_app: true, email: true },
+};
+
+/** What a contact chose, in whatever hub. A kind that was not there yet when they chose has its default. */
+export interface PreferencesItem {
+  readonly choices: Partial<Choices>;
+  readonly updated_at: string;
+}
+
+export const preferencesKey = (team: TeamId, contact: string): Key => ({
+  pk: notificationsOf(team, contact),
+  sk: 'PREFERENCES',
+});
+
+export const choicesOf = (row: PreferencesItem | undefined): Choices => {
+  const choice = (kind: NotificationKind): Choice => row?.choices[kind] ?? DEFAULT_CHOICES[kind];
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choice(kind)])) as Choices;
+};
+
+/** Whether somebody wants to be told of this, there. */
+export const wants = (row: PreferencesItem | undefined, kind: NotificationKind, channel: Channel): boolean =>
+  choicesOf(row)[kind][channel];
+
+export const preferences = (db: Table, team: TeamId, contact: string) => ({
+  read: () => db.get<PreferencesItem>(preferencesKey(team, contact)),
+
+  /** All choices at once, in the place of those before. */
+  async replace(choices: Choices, at: Date): Promise<PreferencesItem> {
+    const item: PreferencesItem = { choices, updated_at: at.toISOString() };
+    await db.put({
+      ...preferencesKey(team, contact),
+      entity: 'notification_preferences',
+      ...attributesOf(item),
+      actor: { type: 'contact', id: contact },
+    });
+    return item;
+  },
+});

@@ -1,0 +1,125 @@
+import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
+import { offerKey } from '../../engagement/achievements/offer-item.ts';
+import { readOffer } from '../../engagement/achievements/offer-row.ts';
+import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
+import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
+import { type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
+import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import { gather, type ReadRows } from '../../platform/db/gather.ts';
+import type { Item } from '../../platform/db/item.ts';
+import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { placeOf } from '../../platform/ids/place-id.ts';
+import type { NotificationKind } from './kinds.ts';
+import type { Named, NotificationItem } from './notification-item.ts';
+import { reachable } from './reach.ts';
+
+/** What somebody is told, in words, and what it leads to. */
+export interface Told {
+  readonly title: string;
+  readonly body: string | null;
+  readonly leads_to: Named | null;
+}
+
+type Words = (item: NotificationItem, rows: ReadRows) => Told | undefined;
+
+/** How one kind is put into words, from which rows. No words: there is nothing to tell any more. */
+interface Wording {
+  keys(item: NotificationItem): readonly (Key | undefined)[];
+  words: Words;
+}
+
+const EXCERPT = 280;
+/** By code points, so that no character is cut in two. */
+const excerpt = (text: string | null): string | null => (text === null ? null : [...text].slice(0, EXCERPT).join(''));
+
+const subjectOf = ({ subject }: NotificationItem): string => subject?.id ?? '';
+
+const rowOf = <T>(rows: ReadRows, key: Key | undefined): T | undefined => key && rows<T>(key);
+
+const actorKey = ({ team_id, by }: NotificationItem): Key | undefined =>
+  by?.type === 'contact' ? contactKey(team_id, by.id) : undefined;
+
+const NAMELESS = 'A member';
+const FORGOTTEN = 'A former member';
+const STAFF = 'The team';
+
+const nameOf = (item: NotificationItem, rows: ReadRows): string => {
+  const key = actorKey(item);
+  if (!key) return STAFF;
+  const contact = rows<ContactItem>(key);
+  return contact ? (contact.name ?? NAMELESS) : FORGOTTEN;
+};
+
+const messageOf = (item: NotificationItem): Key | undefined => {
+  const tag = placeOf(subjectOf(item));
+  return tag === undefined ? undefined : messageKey(item.team_id, tag, subjectOf(item));
+};
+
+const asStored: Words = ({ title, body }) => (title === null ? undefined : { title, body, leads_to: null });
+
+const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
+  reply: {
+    keys: (item) => [commentKey(item.team_id, subjectOf(item)), actorKey(item)],
+    words(item, rows) {
+      const comment = rowOf<CommentItem>(rows, commentKey(item.team_id, subjectOf(item)));
+      if (comment?.status !== 'published') return undefined;
+      const leads_to = { type: 'comments', id: comment.id };
+      return { title: `${nameOf(item, rows)} replied to you`, body: excerpt(comment.body), leads_to };
+    },
+  },
+  message: {
+    keys: (item) => [messageOf(item), actorKey(item)],
+    words(item, rows) {
+      const message = rowOf<MessageItem>(rows, messageOf(item));
+      if (!message || message.deleted_at !== null) return undefined;
+      const leads_to = { type: 'conversations', id: message.conversation_id };
+      return { title: `${nameOf(item, rows)} sent you a message`, body: excerpt(message.body), leads_to };
+    },
+  },
+  achievement: {
+    keys: (item) => [offerKey(hubOf(item), subjectOf(item)), awardKey(hubOf(item), item.contact_id, subjectOf(item))],
+    words(item, rows) {
+      const offer = rows<Item>(offerKey(hubOf(item), subjectOf(item)));
+      const award = rows<AwardItem>(awardKey(hubOf(item), item.contact_id, subjectOf(item)));
+      if (!offer || !award || !stands(award)) return undefined;
+      const body = award.points > 0 ? `${award.points} ${award.points === 1 ? 'point' : 'points'}` : null;
+      const leads_to = { type: 'achievements', id: award.achievement_id };
+      return { title: `You earned ${readOffer(offer).title}`, body, leads_to };
+    },
+  },
+  event_seat: {
+    keys: (item) => [hubEventKey(item.team_id, subjectOf(item))],
+    words(item, rows) {
+      const event = rowOf<HubEventItem>(rows, hubEventKey(item.team_id, subjectOf(item)));
+      if (!event) return undefined;
+      const leads_to = { type: 'events', id: event.id };
+      return { title: `You are going to ${event.title}`, body: 'A seat has become free, and it is yours.', leads_to };
+    },
+  },
+  warning: { keys: () => [], words: asStored },
+  automation: { keys: () => [], words: asStored },
+};
+
+const wordingOf = ({ kind = 'automation' }: NotificationItem): Wording => WORDINGS[kind];
+
+/** A notification as its contact is shown it. */
+export interface Presented extends Told {
+  readonly item: NotificationItem;
+}
+
+/** Those of a contact's notifications that there is something to tell of at this moment, in their order. */
+export const present = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  items: readonly NotificationItem[],
+  now: Date,
+): Promise<readonly Presented[]> => {
+  const keys = items.flatMap((item) => wordingOf(item).keys(item)).filter((key) => key !== undefined);
+  const [open, rows] = await Promise.all([reachable(db, team, contact, items, now), gather(db, keys)]);
+  return open.flatMap((item) => {
+    const told = wordingOf(item).words(item, rows);
+    return told ? [{ item, ...told }] : [];
+  });
+};

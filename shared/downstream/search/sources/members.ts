@@ -1,0 +1,42 @@
+import { type ContactItem, contactKey } from '../../../hubs/people/contacts/contact-item.ts';
+import { isAdmitted, type MemberItem, type MemberStatus, memberKey } from '../../../hubs/people/members/member-item.ts';
+import { holds } from '../../../hubs/readers/readers.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../../platform/db/key.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import { composedId } from '../../../platform/ids/composed-id.ts';
+import type { Source } from './source.ts';
+
+/** Those who may be in the hub: a suspension ends without a word. */
+const INDEXED: ReadonlySet<MemberStatus> = new Set(['active', 'suspended']);
+
+const keysOf = (hub: HubKey, id: string): readonly [Key, Key] => [memberKey(hub, id), contactKey(hub.team, id)];
+
+/**
+ * Who is in a hub, by name; nobody is found by their e-mail address. Members find those whom the directory shows them,
+ * creators need to be readers of members.
+ */
+export const memberSource: Source = {
+  async document(db, hub, { id }) {
+    const [member, contact] = await rowsAt<[MemberItem, ContactItem]>(db, keysOf(hub, id));
+    const name = member && INDEXED.has(member.status) ? contact?.name : undefined;
+    return name ? { title: name, body: '' } : undefined;
+  },
+
+  mayBeFor: ({ reader }) => reader.kind === 'contact' || holds(reader, 'members.read'),
+
+  async load({ db, hub, now }, hits) {
+    const ids = hits.map(({ ref }) => ref.id);
+    const rows = await gather(
+      db,
+      ids.flatMap((id) => keysOf(hub, id)),
+      { eventual: true },
+    );
+    return ids.map((id) => {
+      const member = rows<MemberItem>(memberKey(hub, id));
+      const name = rows<ContactItem>(contactKey(hub.team, id))?.name;
+      if (!member || !isAdmitted(member, now.getTime()) || !name) return undefined;
+      return { id: composedId([hub.hub, id]), result_kind: 'member', source_type: 'members', title: name, body: '' };
+    });
+  },
+};

@@ -1,0 +1,62 @@
+import { every } from '../../platform/db/every.ts';
+import { equals } from '../../platform/db/expression.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type BlockRow, entriesOf, isDead } from './block.ts';
+import { BLOCK, openKey } from './index-key.ts';
+import { pack, unpack } from './posting.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const LANES = 16;
+
+interface Block {
+  readonly pk: string;
+  readonly sk: string;
+  bytes: Uint8Array;
+}
+
+/** Leaves in a block what `keep` keeps; whether the block was still as it had been read. */
+const reduce = async (
+  db: Table,
+  block: Block,
+  keep: (name: string, value: Uint8Array) => boolean,
+): Promise<boolean> => {
+  const entries = unpack(block.bytes);
+  const kept = new Map([...entries].filter(([name, value]) => keep(name, value)));
+  if (kept.size === entries.size) return true;
+  const key = { pk: block.pk, sk: block.sk };
+  const condition = equals('b', block.bytes);
+  if (kept.size === 0) return (await db.transact([{ remove: key, condition }])).ok;
+  const bytes = pack(kept);
+  const { ok } = await db.update(key, { set: { b: bytes } }, condition);
+  block.bytes = bytes;
+  return ok;
+};
+
+const throughAll = async (blocks: readonly Block[], work: (block: Block) => Promise<boolean>): Promise<boolean> => {
+  let undisturbed = true;
+  await sideBySide(LANES, blocks, async (block) => {
+    if (undisturbed && !(await work(block))) undisturbed = false;
+  });
+  return undisturbed;
+};
+
+/**
+ * Drops what no longer counts from the sealed blocks of a list: first each posting of which a newer block has another,
+ * then, once none older can be left, the notes that there is none. Every step by itself leaves the list saying the
+ * same, so it may stop anywhere and two may run at once.
+ */
+export const sweep = async (db: Table, partition: string): Promise<void> => {
+  const rows = await every<BlockRow>(db, { partition, prefix: BLOCK, descending: true });
+  const newest = new Map<string, string>();
+  for (const row of rows) for (const name of entriesOf(row).keys()) if (!newest.has(name)) newest.set(name, row.sk);
+  const { sk: open } = openKey(partition);
+  const sealed: Block[] = rows.flatMap(({ pk, sk, b }) =>
+    sk !== open && b instanceof Uint8Array ? [{ pk, sk, bytes: b }] : [],
+  );
+  const cleared = await throughAll(sealed, (block) => reduce(db, block, (name) => newest.get(name) === block.sk));
+  if (!cleared) return;
+  await throughAll(
+    sealed.filter(({ bytes }) => bytes.length > 0),
+    (block) => reduce(db, block, (_, value) => !isDead(value)),
+  );
+};

@@ -1,0 +1,158 @@
+import { opened } from '../../access/rules/gate.ts';
+import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
+import { isShownTo as isCommentShownTo } from '../../community/comments/admit-comment.ts';
+import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
+import { isShownTo } from '../../community/discussions/admit-discussion.ts';
+import { type DiscussionItem, discussionKey } from '../../community/discussions/discussion-item.ts';
+import { openContent } from '../../engagement/content/open-content.ts';
+import { isEventShownTo } from '../../engagement/hub-events/admit-event.ts';
+import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
+import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
+import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
+import { holds, isModerator, type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { placeOf } from '../../platform/ids/place-id.ts';
+import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { achievementEventKeys, seesAchievementEvent } from './achievement-events.ts';
+
+/** What of the hub's members everybody in it may know. */
+const OPEN_WORDS: ReadonlySet<string> = new Set(['member.joined', 'member.left']);
+/** What is told once more of something that can no longer be read, so that nobody goes on showing it. */
+const WITHDRAWN = /\.(?:hidden|deleted)$/;
+
+type Rows = <T>(key: Key) => T | undefined;
+
+interface Sight {
+  readonly team: string;
+  readonly hub: HubKey;
+  readonly reader: Reader;
+  readonly rows: Rows;
+  /** In a space that they may read in, with no access rule in the way. */
+  readonly isReadable: (discussion: DiscussionItem) => boolean;
+  readonly isOpen: (event: HubEventItem) => boolean;
+  /** The content nodes whose comments they may read. */
+  readonly content: ReadonlySet<string>;
+}
+
+const rowOf = <T>(rows: Rows, key: Key | undefined): T | undefined => (key ? rows<T>(key) : undefined);
+
+const conversationKeyOf = (team: string, message: string): Key | undefined => {
+  const place = placeOf(message);
+  return place === undefined ? undefined : conversationKey(team, place);
+};
+
+const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<DiscussionItem>(rows, discussionKey(team, id));
+  if (!found || !isReadable(found)) return false;
+  return isShownTo(reader, found) || (withdrawn && found.published_at !== null);
+};
+
+const seesTarget = (sight: Sight, { target_type, target_id }: CommentItem): boolean =>
+  target_type === 'content_node' ? sight.content.has(target_id) : seesDiscussion(sight, target_id, false);
+
+const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<CommentItem>(sight.rows, commentKey(sight.team, id));
+  if (!found || !seesTarget(sight, found)) return false;
+  const { parent_comment_id: parent } = found;
+  const root = parent ? rowOf<CommentItem>(sight.rows, commentKey(sight.team, parent)) : undefined;
+  if (root && !isCommentShownTo(sight.reader, root)) return false;
+  return withdrawn || isCommentShownTo(sight.reader, found);
+};
+
+const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
+  if (reader.kind !== 'contact') return false;
+  const conversation = rowOf<ConversationItem>(rows, conversationKeyOf(team, id));
+  return conversation?.contact_ids.includes(reader.id) ?? false;
+};
+
+const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdrawn: boolean): boolean => {
+  const found = rowOf<HubEventItem>(rows, hubEventKey(team, id));
+  if (!found || !isOpen(found)) return false;
+  return (
+    isEventShownTo(reader, found) ||
+    (withdrawn && (found.was_shown ? readsHub(reader) : holds(reader, 'content.manage')))
+  );
+};
+
+/** What somebody answered is for them and for who manages content. */
+const seesRsvp = ({ reader }: Sight, id: string): boolean =>
+  reader.kind === 'contact' ? readRsvpId(id).contact === reader.id : holds(reader, 'content.manage');
+
+const seesMember = ({ reader }: Sight, { type, resource_id }: LedgerEvent): boolean =>
+  reader.kind === 'contact'
+    ? OPEN_WORDS.has(type) || resource_id === reader.id
+    : holds(reader, 'members.read') || isModerator(reader);
+
+/** What concerns a member alone, or is of a kind that this does not know, is for them and for who manages content. */
+const seesOther = ({ reader }: Sight, { actor }: LedgerEvent): boolean =>
+  reader.kind === 'contact' ? actor?.id === reader.id : holds(reader, 'content.manage');
+
+const sees = (sight: Sight, event: LedgerEvent): boolean => {
+  const { type, resource_type, resource_id } = event;
+  const withdrawn = WITHDRAWN.test(type);
+  if (resource_type === 'discussions') return seesDiscussion(sight, resource_id, withdrawn);
+  if (resource_type === 'comments') return seesComment(sight, resource_id, withdrawn);
+  if (resource_type === 'messages') return seesMessage(sight, resource_id);
+  if (resource_type === 'events') return seesHubEvent(sight, resource_id, withdrawn);
+  if (resource_type === 'event_rsvps') return seesRsvp(sight, resource_id);
+  const { reader, hub, rows } = sight;
+  if (resource_type === 'achievements' && reader.kind === 'contact')
+    return seesAchievementEvent(hub, reader, event, rows);
+  return type.startsWith('member.') ? seesMember(sight, event) : seesOther(sight, event);
+};
+
+const keyOf = (team: string, { resource_type, resource_id }: LedgerEvent): Key | undefined => {
+  if (resource_type === 'discussions') return discussionKey(team, resource_id);
+  if (resource_type === 'comments') return commentKey(team, resource_id);
+  if (resource_type === 'events') return hubEventKey(team, resource_id);
+  return resource_type === 'messages' ? conversationKeyOf(team, resource_id) : undefined;
+};
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Those of a hub's events whose subject the reader may see at this moment, whatever they might have seen when it
+ * happened: two round trips at most, and none for events of members; where access rules stand on any of it, two more.
+ */
+export const visibleEvents = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  events: readonly LedgerEvent[],
+  now: Date,
+): Promise<readonly LedgerEvent[]> => {
+  const { team } = hub;
+  const keys = events.flatMap((event) => [
+    ...[keyOf(team, event) ?? []].flat(),
+    ...(event.resource_type === 'achievements' && reader.kind === 'contact'
+      ? achievementEventKeys(hub, reader, event)
+      : []),
+  ]);
+  const spaced = events.some(({ resource_type }) => resource_type === 'discussions' || resource_type === 'comments');
+  const [subjects, spaces] = await Promise.all([
+    gather(db, keys),
+    spaced ? readableSpaces(db, reader, hub, now) : NONE,
+  ]);
+  const comments = events.flatMap(({ resource_type, resource_id }) =>
+    resource_type === 'comments' ? (rowOf<CommentItem>(subjects, commentKey(team, resource_id)) ?? []) : [],
+  );
+  const above = comments.flatMap(({ target_id, parent_comment_id: root }) =>
+    [discussionKey(team, target_id), root ? commentKey(team, root) : undefined].filter((key) => key !== undefined),
+  );
+  const nodes = comments.flatMap(({ target_type, target_id }) => (target_type === 'content_node' ? [target_id] : []));
+  const [targets, content] = await Promise.all([gather(db, above), openContent(db, reader, hub, nodes, now)]);
+  const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
+  const discussions = [...events.map(({ resource_id }) => resource_id), ...comments.map(({ target_id }) => target_id)]
+    .flatMap((id) => rowOf<DiscussionItem>(rows, discussionKey(team, id)) ?? [])
+    .map((one) => ({ ...one, type: 'discussion' }) as const);
+  const hubEvents = events
+    .flatMap(({ resource_id }) => rowOf<HubEventItem>(rows, hubEventKey(team, resource_id)) ?? [])
+    .map((one) => ({ ...one, type: 'event' }) as const);
+  const open = await opened(db, reader, hub, [...discussions, ...hubEvents], now);
+  const isOpen = ({ id }: HubEventItem): boolean => open.has(id);
+  const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
+  const sight: Sight = { team, hub, reader, rows, isReadable, isOpen, content };
+  return events.filter((event) => sees(sight, event));
+};

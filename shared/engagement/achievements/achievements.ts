@@ -1,0 +1,115 @@
+import { v7 } from 'uuid';
+import { all, equals, free, live } from '../../platform/db/expression.ts';
+import { attributesOf } from '../../platform/db/item.ts';
+import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { headstone } from '../../platform/db/write.ts';
+import type { ChangedAchievement, NewAchievement } from './achievement-input.ts';
+import { ACHIEVEMENT, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
+import { offerSteps, reofferSteps, type Signed, withdrawSteps } from './offer-steps.ts';
+
+/** A hub's copy and its rule are written with the achievement, and a transaction takes a hundred rows. */
+export const MOST_HUBS = 45;
+
+const unchanged = ({ version }: AchievementItem) => all(live, equals('version', version));
+
+const withoutRule = <T extends NewAchievement | ChangedAchievement>(fields: T) => {
+  const { rule_type, rule_criteria, rule_threshold, rule_window_days, rule_content_node_ids, ...rest } = fields;
+  return rest;
+};
+
+type Said<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** What was sent of it, without the names that have no value. */
+const said = <T extends object>(fields: T): Said<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Said<T>;
+
+/** One team's catalogue. What its hubs offer agrees with it at every moment. */
+export const achievements = (db: Table, team: TeamId) => {
+  const get = (id: string) => db.get<AchievementItem>(achievementKey(team, id));
+
+  /** The achievement as it becomes; the hubs' rows with it, or nothing where it changed meanwhile. */
+  const write = async (
+    item: AchievementItem,
+    changed: Said<AchievementItem>,
+    steps: readonly Step[],
+    { actor }: Signed,
+  ): Promise<AchievementItem | undefined> => {
+    const version = item.version + 1;
+    const set = { ...attributesOf(changed), version, actor: { ...actor } };
+    const own = { update: achievementKey(team, item.id), change: { set }, condition: unchanged(item) };
+    const written = await db.transact([own, ...steps]);
+    return written.ok ? { ...item, ...changed, version } : undefined;
+  };
+
+  return {
+    get,
+
+    /** In the order in which they were made. */
+    list: (page: PageRequest): Promise<Page<AchievementItem>> =>
+      db.query<AchievementItem>({ partition: teamPartition(team), prefix: ACHIEVEMENT, ...page }),
+
+    async create(input: NewAchievement, rule: Rule | null, { actor, at }: Signed): Promise<AchievementItem> {
+      const id = v7({ msecs: at.getTime() });
+      const now = at.toISOString();
+      const made = { id, team_id: team, ...withoutRule(input), rule, hub_ids: [], version: 1 };
+      const item: AchievementItem = { ...made, created_at: now, updated_at: now };
+      const row = { ...achievementKey(team, id), entity: 'achievement', ...attributesOf(item) };
+      await db.put({ ...row, actor: { ...actor } }, free);
+      return item;
+    },
+
+    /** `decide` says what the rule becomes, over the one that stands; anything but a rule or none is handed back. */
+    change: <P extends { readonly field: string }>(
+      id: string,
+      input: ChangedAchievement,
+      decide: (current: AchievementItem) => Rule | null | P,
+      signed: Signed,
+    ): Promise<AchievementItem | 'not_found' | P> =>
+      untilSettled(async () => {
+        const item = await get(id);
+        if (!item) return 'not_found';
+        const rule = decide(item);
+        if (rule !== null && 'field' in rule) return rule;
+        if (Object.keys(input).length === 0) return item;
+        const changed = { ...said(withoutRule(input)), rule, updated_at: signed.at.toISOString() };
+        const next = { ...item, ...changed };
+        const steps = item.hub_ids.flatMap((hub) => reofferSteps({ team, hub }, item, next, signed));
+        return write(item, changed, steps, signed);
+      }),
+
+    /** Whether it stood. No hub offers it from then on; who earned it keeps their points. */
+    remove: (id: string, signed: Signed): Promise<boolean> =>
+      untilSettled(async () => {
+        const item = await get(id);
+        if (!item) return false;
+        const own = headstone(achievementKey(team, id), { entity: 'achievement', ...signed });
+        const steps = item.hub_ids.flatMap((hub) => withdrawSteps({ team, hub }, item, signed));
+        const gone = await db.transact([{ put: own, condition: unchanged(item) }, ...steps]);
+        return gone.ok ? true : undefined;
+      }),
+
+    /** The achievement, which the hub offers from then on; again changes nothing. */
+    offer: (id: string, hub: string, signed: Signed): Promise<AchievementItem | 'not_found' | 'limit_reached'> =>
+      untilSettled(async () => {
+        const item = await get(id);
+        if (!item) return 'not_found';
+        if (item.hub_ids.includes(hub)) return item;
+        if (item.hub_ids.length >= MOST_HUBS) return 'limit_reached';
+        return write(item, { hub_ids: [...item.hub_ids, hub] }, offerSteps({ team, hub }, item, signed), signed);
+      }),
+
+    /** Whether the hub offered it. Who earned it there keeps it. */
+    withdraw: (id: string, hub: string, signed: Signed): Promise<boolean> =>
+      untilSettled(async () => {
+        const item = await get(id);
+        if (!item?.hub_ids.includes(hub)) return false;
+        const others = item.hub_ids.filter((one) => one !== hub);
+        const gone = await write(item, { hub_ids: others }, withdrawSteps({ team, hub }, item, signed), signed);
+        return gone ? true : undefined;
+      }),
+  };
+};

@@ -1,0 +1,95 @@
+import {
+  type AwardItem,
+  awardKey,
+  leaderboardOf,
+  leaderboardOrder,
+  type PointsItem,
+  pointsKey,
+  stands,
+} from '../../hubs/awards/award-item.ts';
+import { type Gift, gift, given, giveTo, isGone, ownDoing } from '../../hubs/people/contacts/recipient.ts';
+import { all, equals, free } from '../../platform/db/expression.ts';
+import type { Attributes, Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import type { Achievement } from './achievement-item.ts';
+import type { Signed } from './offer-steps.ts';
+
+type Worth = Pick<Achievement, 'id' | 'points'>;
+
+/** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */
+export const awards = (db: Table, hub: HubKey, contact: string) => {
+  const read = async (achievement: string) => {
+    const keys = [awardKey(hub, contact, achievement), pointsKey(hub, contact)];
+    const [award, points] = await rowsAt<[AwardItem, PointsItem]>(db, keys);
+    return { award, points };
+  };
+
+  const pointsStep = (current: PointsItem | undefined, by: number, updated_at: string): readonly Step[] => {
+    if (by === 0) return [];
+    const points: PointsItem = { contact_id: contact, points: (current?.points ?? 0) + by, updated_at };
+    const place = { gsi1pk: leaderboardOf(hub), gsi1sk: leaderboardOrder(points) };
+    const row = { ...pointsKey(hub, contact), entity: 'points', ...points, ...(points.points > 0 && place) };
+    return [{ put: row, condition: current ? equals('points', current.points) : free }];
+  };
+
+  const awardStep = (award: AwardItem, before: AwardItem | undefined, { actor }: Signed) => {
+    const row: Item & Attributes = { ...awardKey(hub, contact, award.achievement_id), entity: 'award', ...award };
+    const same = before && all(equals('updated_at', before.updated_at), equals('revoked_at', before.revoked_at));
+    return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
+  };
+
+  /** What giving it writes, as things stand; it fails where somebody else was first, and is then to be made anew. */
+  const giving = async (
+    { id, points: worth }: Worth,
+    { again }: { readonly again: boolean },
+    signed: Signed,
+  ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
+    const { award: before, points } = await read(id);
+    if (before && (stands(before) || !again)) return 'already_awarded';
+    const now = signed.at.toISOString();
+    const whose = { achievement_id: id, contact_id: contact };
+    const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
+    return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, now)].map(gift) };
+  };
+
+  return {
+    giving,
+
+    get: (achievement: string) => db.get<AwardItem>(awardKey(hub, contact, achievement)),
+
+    /** The award that a member earned by a rule: made once, whoever else makes it at the same time. */
+    earn: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded'> =>
+      untilSettled(async () => {
+        const made = await giving(achievement, { again: false }, signed);
+        if (made === 'already_awarded') return made;
+        return (await db.transact(given(ownDoing('earns'), made.gifts))).ok ? made.award : undefined;
+      }),
+
+    /** The award by somebody's hand: made once, and again where it was revoked. */
+    give: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded' | 'not_found'> =>
+      untilSettled(async () => {
+        const made = await giving(achievement, { again: true }, signed);
+        if (made === 'already_awarded') return made;
+        const written = await giveTo(db, { ...hub, contact }, signed.at, (recipient) => given(recipient, made.gifts));
+        if (isGone(written)) return 'not_found';
+        return written.ok ? made.award : undefined;
+      }),
+
+    /** Whether it stood. The row stays and says when it was revoked; its points are gone. */
+    revoke: (achievement: string, signed: Signed): Promise<boolean> =>
+      untilSettled(async () => {
+        const { award: before, points } = await read(achievement);
+        if (!before || !stands(before)) return false;
+        const now = signed.at.toISOString();
+        const { achievement_id, contact_id, earned_at } = before;
+        const kept = { achievement_id, contact_id, points: before.points, earned_at };
+        const award: AwardItem = { ...kept, revoked_at: now, updated_at: now };
+        const gone = await db.transact([awardStep(award, before, signed), ...pointsStep(points, -before.points, now)]);
+        return gone.ok ? true : undefined;
+      }),
+  };
+};

@@ -1,0 +1,25 @@
+import type { MemberItem } from '../../hubs/people/members/member-item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { dues } from './due-item.ts';
+import type { RuleItem } from './offer-item.ts';
+import { tenureReached } from './progress.ts';
+
+/**
+ * Has a member looked at when they will have been in the hub for as long as the rules ask, where that is yet to come.
+ */
+export const waitForTenure = async (
+  db: Table,
+  hub: HubKey,
+  member: MemberItem,
+  rules: readonly RuleItem[],
+  now: Date,
+): Promise<void> => {
+  for (const { rule_type, rule_threshold, achievement_id } of rules) {
+    if (rule_type !== 'tenure_days') continue;
+    const reached = tenureReached(member, rule_threshold);
+    if (!reached || reached <= now) continue;
+    const whose = { team_id: hub.team, hub_id: hub.hub, contact_id: member.contact_id };
+    await dues(db).wait({ kind: 'tenure', at: reached.toISOString(), ...whose, achievement_id });
+  }
+};

@@ -1,0 +1,36 @@
+import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { type ToldEvent, toldTo } from '../../platform/ledger/told-event.ts';
+
+const COUNTED: ReadonlySet<string> = new Set([
+  'discussion.published',
+  'discussion.restored',
+  'discussion.hidden',
+  'discussion.deleted',
+  'comment.created',
+  'comment.restored',
+  'comment.hidden',
+  'comment.deleted',
+  'reaction.added',
+  'reaction.removed',
+  'content.completed',
+  'content.reopened',
+  'event.rsvp',
+  'event.promoted',
+  'member.joined',
+  'member.unbanned',
+  'member.reinstated',
+  'achievement.earned',
+]);
+
+const ACTIVE = /^(?:discussion|comment|reaction|content|event|message|space_member|member)\./;
+
+/** Whether the event is something that its actor did in the hub: a day with one is a day on which they were active. */
+export const isActivity = ({ type, actor }: Pick<LedgerEvent, 'type' | 'actor'>): boolean =>
+  actor?.type === 'contact' && ACTIVE.test(type);
+
+/** The part of an event that is counted, where any is. */
+export const toldOf = (event: LedgerEvent): ToldEvent | undefined => {
+  const { type, team_id: team, hub_id: hub } = event;
+  if (team === null || hub === null) return undefined;
+  return COUNTED.has(type) || isActivity(event) ? toldTo({ team, hub }, event) : undefined;
+};

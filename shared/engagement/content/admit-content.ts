@@ -1,0 +1,65 @@
+import { opened } from '../../access/rules/gate.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { sighted } from '../../hubs/people/members/standing.ts';
+import type { Reader } from '../../hubs/readers/readers.ts';
+import { gather, type ReadRows } from '../../platform/db/gather.ts';
+import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { Recent } from '../../platform/runtime/recent.ts';
+import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
+import { type SightedNode, seeContent } from './see-content.ts';
+
+/** A node that is there for the caller, who has been admitted to its hub. */
+export interface AdmittedContent extends SightedNode {
+  readonly hub: HubItem;
+  readonly reader: Reader;
+}
+
+/** Where a node stands never changes, so a process asks once; what became of it is read each time. */
+const hubs = new Recent<string>(5_000);
+
+const accessKeys = (hub: HubKey, reader: Reader): readonly Key[] => [
+  hubItemKey(hub),
+  ...(reader.kind === 'contact' ? [memberKey(hub, reader.id)] : []),
+];
+
+/** All that is wanted in one round trip, or in two where the process does not yet know the hub. */
+const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promise<ReadRows> => {
+  const known = hubs.get(key.pk);
+  const rows = await gather(db, [key, ...(known === undefined ? [] : accessKeys({ team, hub: known }, reader))]);
+  const hub = rows<ContentNodeItem>(key)?.hub_id;
+  if (hub === undefined || hub === known) return rows;
+  hubs.set(key.pk, hub);
+  return gather(db, [key, ...accessKeys({ team, hub }, reader)], {}, rows);
+};
+
+/**
+ * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a
+ * rule keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub and
+ * would see it otherwise. A locked one is there, and says so; not where only `unlocked` ones are wanted.
+ */
+export const admitContent = async (
+  db: Table,
+  caller: Reader,
+  team: TeamId,
+  id: string,
+  now: Date,
+  { unlocked = false }: { readonly unlocked?: boolean } = {},
+): Promise<AdmittedContent | 'missing' | 'turned_away'> => {
+  const key = contentNodeKey(team, id);
+  if (!key) return 'missing';
+  const rows = await readAll(db, key, team, caller);
+  const node = rows<ContentNodeItem>(key);
+  const place = { team, hub: node?.hub_id ?? '' };
+  const hub = rows<HubItem>(hubItemKey(place));
+  if (!node || !hub) return 'missing';
+  const own = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
+  const { member, isTurnedAway } = sighted(own, now);
+  if (caller.kind === 'contact' && !member) return 'missing';
+  const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
+  if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'missing';
+  const [seen] = await seeContent(db, reader, place, [node], now);
+  if (!seen || (unlocked && seen.is_locked)) return 'missing';
+  return isTurnedAway ? 'turned_away' : { ...seen, hub, reader };
+};

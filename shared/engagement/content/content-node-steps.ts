@@ -1,0 +1,44 @@
+import { useSteps } from '../../media/attachments/media-use.ts';
+import { absent, either, equals } from '../../platform/db/expression.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { FailedStep, Step } from '../../platform/db/transaction.ts';
+import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
+import { type ContentNodeItem, contentNodeKey, contentNodesBelow, contentOrder } from './content-node-item.ts';
+
+/** Where a node stands in the index. */
+export const placeIn = (
+  hub: HubKey,
+  { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>,
+) => ({
+  gsi1pk: contentNodesBelow(hub, parent_id),
+  gsi1sk: contentOrder(position, id),
+});
+
+export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
+  const key = contentNodeKey(team_id, id);
+  if (!key) throw new TypeError('A content node was made without a place');
+  return key;
+};
+
+/** A parent counts its children until it is deleted; then it takes no more. */
+export const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
+  const key = parent === null ? undefined : contentCountersKey(team, parent);
+  if (!key) return [];
+  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? stillStands : undefined);
+  return [{ ...step, label: by > 0 ? 'parent' : 'former parent' }];
+};
+
+export const failedBy = (failed: readonly FailedStep[], label: string): boolean =>
+  failed.some((one) => one.label === label);
+
+/** What a node stands in, or its media, is not there, or is not for it. */
+export type Misplaced = 'unknown_parent' | 'unknown_media';
+
+export const misplaced = (failed: readonly FailedStep[]): Misplaced =>
+  failedBy(failed, 'media') ? 'unknown_media' : 'unknown_parent';
+
+/** Whoever may read the node may read its media. */
+export const showing = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
+  useSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
+
+export const CHILDLESS = either(absent('children'), equals('children', 0));

@@ -1,0 +1,180 @@
+import { unuseSteps } from '../../media/attachments/media-use.ts';
+import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { placedId } from '../../platform/ids/place-id.ts';
+import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
+import { contentCountersKey, contentCountersStep } from './content-counters.ts';
+import type { ContentNodeChange, NewContentNode } from './content-input.ts';
+import {
+  CONTENT_ORDER,
+  type ContentKind,
+  type ContentNodeItem,
+  contentNodeKey,
+  contentNodesBelow,
+  contentNodesOf,
+} from './content-node-item.ts';
+import {
+  CHILDLESS,
+  childStep,
+  failedBy,
+  keyOf,
+  type Misplaced,
+  misplaced,
+  placeIn,
+  showing,
+} from './content-node-steps.ts';
+import { contentTag } from './content-partition.ts';
+import { mayHold } from './content-tree.ts';
+
+/**
+ * Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first.
+ */
+export interface ContentListing {
+  readonly below?: string | null | undefined;
+  readonly filter?: Condition | undefined;
+  /** Most nodes pass the filter. */
+  readonly dense?: boolean;
+}
+
+/** One hub's content nodes. */
+export const contentNodes = (db: Table, hub: HubKey) => {
+  const get = async (id: string): Promise<(ContentNodeItem & Item) | undefined> => {
+    const key = contentNodeKey(hub.team, id);
+    const found = key && (await db.get<ContentNodeItem>(key));
+    return found?.hub_id === hub.hub ? found : undefined;
+  };
+
+  /** Whether a node of this kind can stand there. */
+  const fits = async (parent: string | null, kind: ContentKind): Promise<boolean> => {
+    const above = parent === null ? undefined : await get(parent);
+    return parent === null || (above !== undefined && mayHold(above.kind, kind));
+  };
+
+  /** The change as it was written; `undefined` where the node does not stand, or was moved in the meantime. */
+  const write = async (
+    { team_id, id, parent_id, media_id }: ContentNodeItem,
+    set: Attributes,
+    to: Pick<ContentNodeItem, 'parent_id' | 'media_id'>,
+  ): Promise<ContentNodeItem | Misplaced | undefined> => {
+    const key = keyOf({ team_id, id });
+    const stays = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
+    const more = [
+      ...(to.parent_id === parent_id ? [] : [...childStep(hub, parent_id, -1), ...childStep(hub, to.parent_id, 1)]),
+      ...(to.media_id === media_id ? [] : [...unuseSteps(team_id, media_id, id), ...showing(hub, id, to.media_id)]),
+    ];
+    if (more.length === 0) {
+      const written = await db.update<ContentNodeItem>(key, { set }, stays);
+      return written.ok ? written.value : undefined;
+    }
+    const moved = await db.transact([{ label: 'node', update: key, change: { set }, condition: stays }, ...more]);
+    if (moved.ok) return get(id);
+    return failedBy(moved.failed, 'node') ? undefined : misplaced(moved.failed);
+  };
+
+  const change = async (
+    id: string,
+    input: ContentNodeChange,
+    actor: Actor,
+    at: Date,
+  ): Promise<ContentNodeItem | Misplaced | undefined> => {
+    const current = await get(id);
+    if (!current || Object.values(input).every((value) => value === undefined)) return current;
+    const { parent_id = current.parent_id, media_id = current.media_id, position = current.position } = input;
+    if (parent_id !== current.parent_id && !(await fits(parent_id, current.kind))) return 'unknown_parent';
+    const stays = parent_id === current.parent_id;
+    const moves = input.position !== undefined && !(stays && position === current.position);
+    const moved = { id, position: stays ? current.position : undefined };
+    const room = moves ? await makeRoomInIndex(db, contentNodesBelow(hub, parent_id), moved, position) : undefined;
+    const place = { id, parent_id, position: room?.position ?? position };
+    const set = {
+      ...input,
+      position: room?.position,
+      ...placeIn(hub, place),
+      published_at: input.status === 'published' ? (current.published_at ?? at.toISOString()) : undefined,
+      updated_at: at.toISOString(),
+      actor: { ...actor },
+    };
+    const written = await write(current, set, { parent_id, media_id });
+    return written ?? change(id, input, actor, at);
+  };
+
+  const remove = async (id: string, actor: Actor, at: Date): Promise<boolean | 'has_children'> => {
+    const current = await get(id);
+    const counters = contentCountersKey(hub.team, id);
+    if (!current || !counters) return false;
+    const gone = await db.transact([
+      {
+        label: 'node',
+        put: headstone(keyOf(current), { entity: 'content_node', actor, at }),
+        condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
+      },
+      ...unuseSteps(hub.team, current.media_id, id),
+      { ...contentCountersStep(counters, { set: { closed: true } }, CHILDLESS), label: 'children' },
+      ...childStep(hub, current.parent_id, -1),
+    ]);
+    if (gone.ok) return true;
+    return failedBy(gone.failed, 'children') ? 'has_children' : remove(id, actor, at);
+  };
+
+  return {
+    get,
+
+    /** One page of them, in the order that the listing has. */
+    list({ below, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
+      if (below === undefined) {
+        const ofHub = equals('hub_id', hub.hub);
+        return db.query<ContentNodeItem>({
+          ...contentNodesOf(hub),
+          filter: filter ? all(ofHub, filter) : ofHub,
+          dense,
+          ...page,
+        });
+      }
+      const partition = contentNodesBelow(hub, below);
+      return db.query<ContentNodeItem>({
+        partition,
+        prefix: CONTENT_ORDER,
+        index: 'gsi1',
+        ...(filter && { filter, dense }),
+        ...page,
+      });
+    },
+
+    /** The new node; or why not, where the hub has no such parent that could hold it, or no such media. */
+    async create(input: NewContentNode, author: Author, actor: Actor, at: Date): Promise<ContentNodeItem | Misplaced> {
+      if (!(await fits(input.parent_id, input.kind))) return 'unknown_parent';
+      const now = at.toISOString();
+      const node: ContentNodeItem = {
+        id: placedId(contentTag(hub.hub), at.getTime()),
+        team_id: hub.team,
+        hub_id: hub.hub,
+        ...input,
+        published_at: input.status === 'published' ? now : null,
+        author,
+        created_at: now,
+        updated_at: now,
+      };
+      const row: Item & Attributes = {
+        ...keyOf(node),
+        ...placeIn(hub, node),
+        entity: 'content_node',
+        ...attributesOf(node),
+        actor: { ...actor },
+      };
+      const more = [...childStep(hub, input.parent_id, 1), ...showing(hub, node.id, input.media_id)];
+      if (more.length === 0) return (await db.put(row, free)).ok ? node : 'unknown_parent';
+      const made = await db.transact([{ put: row, condition: free }, ...more]);
+      return made.ok ? node : misplaced(made.failed);
+    },
+
+    /** The node as changed; `undefined` where there is none. */
+    change,
+
+    /** Whether it stood; one that holds others is not deleted. What was put into it at the same moment keeps it. */
+    remove,
+  };
+};

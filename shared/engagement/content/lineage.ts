@@ -1,0 +1,32 @@
+import { gather } from '../../platform/db/gather.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
+import { MAX_ANCESTORS } from './content-tree.ts';
+
+/** The nodes that a node stands in, the nearest first; `undefined` where one of them is gone. */
+export type Lineage = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
+
+/**
+ * Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at
+ * most.
+ */
+export const lineageOf = async (db: Table, nodes: readonly ContentNodeItem[]): Promise<Lineage> => {
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  let wanted = nodes;
+  for (let height = 0; height < MAX_ANCESTORS && wanted.length > 0; height += 1) {
+    const missing = wanted.flatMap(({ team_id, parent_id }) => {
+      const key = parent_id === null || known.has(parent_id) ? undefined : contentNodeKey(team_id, parent_id);
+      return key ? [key] : [];
+    });
+    const rows = await gather(db, missing);
+    wanted = missing.flatMap((key) => rows<ContentNodeItem>(key) ?? []);
+    for (const node of wanted) known.set(node.id, node);
+  }
+  const above = ({ parent_id }: ContentNodeItem): readonly ContentNodeItem[] | undefined => {
+    if (parent_id === null) return [];
+    const parent = known.get(parent_id);
+    const rest = parent && above(parent);
+    return rest && [parent, ...rest];
+  };
+  return above;
+};

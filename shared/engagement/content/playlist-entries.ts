@@ -1,0 +1,146 @@
+import { MAX_POSITION } from '../../hubs/spaces/space-item.ts';
+import { unuseSteps, useSteps } from '../../media/attachments/media-use.ts';
+import { all, compare, free, live } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
+import { CONTENT_ORDER, contentOrder } from './content-node-item.ts';
+import {
+  ENTRY,
+  type PlaylistEntryItem,
+  type PlaylistItem,
+  playlistEntries,
+  playlistEntryKey,
+  playlistKey,
+} from './playlist-item.ts';
+
+/** How many entries a playlist takes. */
+const MAX_ENTRIES = 500;
+
+/** How many rows one transaction takes. */
+const TOGETHER = 100;
+const WITH_USES = TOGETHER / 2;
+
+const listKey = ({ team_id, id }: PlaylistItem): Key => {
+  const key = playlistKey(team_id, id);
+  if (!key) throw new TypeError('A playlist was read without a place');
+  return key;
+};
+
+interface Entry {
+  readonly content_node_id: string | null;
+  readonly media_id: string | null;
+  readonly position: number | undefined;
+}
+
+/** The entries of one playlist, in the order of their position and, where two share one, of their coming. */
+export const entriesOf = (db: Table, playlist: PlaylistItem) => {
+  const { team_id, hub_id, id: playlist_id } = playlist;
+  const partition = playlistEntries(team_id, playlist_id);
+  const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
+  const placeAt = (position: number, id: string) => ({ gsi1pk: partition, gsi1sk: contentOrder(position, id) });
+
+  /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
+  const atEnd = async (): Promise<number | undefined> => {
+    const taken = await db.update<PlaylistItem>(listKey(playlist), { add: { next_position: 1 } }, live);
+    return taken.ok ? Math.min(taken.value.next_position - 1, MAX_POSITION) : undefined;
+  };
+
+  /** What comes later at the end comes after what was put there by name. */
+  const reach = async (position: number): Promise<void> => {
+    const behind = all(live, compare('next_position', '<=', position));
+    await db.update(listKey(playlist), { set: { next_position: position + 1 } }, behind);
+  };
+
+  const roomAt = async (to: number, entry: { readonly id: string; readonly position: number | undefined }) => {
+    const { position, last } = await makeRoomInIndex(db, partition, entry, to);
+    await reach(last);
+    return position;
+  };
+
+  return {
+    get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
+
+    list: (page: PageRequest): Promise<Page<PlaylistEntryItem & Item>> =>
+      db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'gsi1', ...page }),
+
+    /** The new entry, counted; `undefined` where the playlist is gone. */
+    async add(
+      { content_node_id, media_id, position: asked }: Entry,
+      actor: Actor,
+      at: Date,
+    ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
+      if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
+      const id = newId();
+      const position = asked === undefined ? await atEnd() : await roomAt(asked, { id, position: undefined });
+      if (position === undefined) return undefined;
+      const now = at.toISOString();
+      const what = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
+      const entry: PlaylistEntryItem = { ...what, created_at: now, updated_at: now };
+      const row = {
+        ...keyOf(id),
+        ...placeAt(position, id),
+        entity: 'playlist_entry',
+        ...entry,
+        actor: { ...actor },
+      };
+      const added = await db.transact([
+        {
+          label: 'playlist',
+          update: listKey(playlist),
+          change: { add: { item_count: 1 } },
+          condition: all(live, compare('item_count', '<', MAX_ENTRIES)),
+        },
+        { put: row, condition: free },
+        ...useSteps(team_id, media_id, { attachment_id: id, target_type: 'playlist', target_id: playlist_id }),
+      ]);
+      if (added.ok) return entry;
+      if (added.failed.some(({ label }) => label === 'media')) return 'unknown_media';
+      const [stands] = added.failed.map(({ current }) => current);
+      return stands && !stands.buried_at ? 'limit_reached' : undefined;
+    },
+
+    /** The entry at its new place, where others made room for it; `undefined` where there is none. */
+    async move(id: string, to: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
+      const current = await db.get<PlaylistEntryItem>(keyOf(id));
+      if (!current) return undefined;
+      const position = await roomAt(to, current);
+      const set = { position, ...placeAt(position, id), updated_at: at.toISOString(), actor: { ...actor } };
+      const moved = await db.update<PlaylistEntryItem>(keyOf(id), { set }, live);
+      return moved.ok ? moved.value : undefined;
+    },
+
+    /** Whether it was there. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const entry = await db.get<PlaylistEntryItem>(keyOf(id));
+      if (!entry) return false;
+      const gone = await db.transact([
+        { put: headstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
+        { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
+        ...unuseSteps(team_id, entry.media_id, id),
+      ]);
+      return gone.ok;
+    },
+  };
+};
+
+/**
+ * Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read.
+ */
+export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
+  const partition = playlistEntries(team_id, id);
+  let after: Position | undefined;
+  do {
+    const { items, next } = await db.query<PlaylistEntryItem>({ partition, prefix: ENTRY, limit: WITH_USES, after });
+    const steps = items.flatMap((entry) => [
+      { remove: playlistEntryKey(team_id, id, entry.id) },
+      ...unuseSteps(team_id, entry.media_id, entry.id),
+    ]);
+    if (steps.length > 0) await db.transact(steps);
+    after = next;
+  } while (after);
+};

@@ -1,0 +1,84 @@
+import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
+import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { placedId } from '../../platform/ids/place-id.ts';
+import { contentTag } from './content-partition.ts';
+import { forgetEntries } from './playlist-entries.ts';
+import type { NewPlaylist, PlaylistChange } from './playlist-input.ts';
+import { type PlaylistItem, playlistKey, playlistsOf } from './playlist-item.ts';
+
+const keyOf = (team: string, id: string) => {
+  const key = playlistKey(team, id);
+  if (!key) throw new TypeError('A playlist was made without a place');
+  return key;
+};
+
+/** One hub's playlists. */
+export const playlists = (db: Table, hub: HubKey) => {
+  const get = async (id: string): Promise<(PlaylistItem & Item) | undefined> => {
+    const key = playlistKey(hub.team, id);
+    const found = key && (await db.get<PlaylistItem>(key));
+    return found?.hub_id === hub.hub ? found : undefined;
+  };
+
+  return {
+    get,
+
+    /** Oldest first. */
+    list(filter: Condition | undefined, page: PageRequest): Promise<Page<PlaylistItem & Item>> {
+      const ofHub = equals('hub_id', hub.hub);
+      return db.query<PlaylistItem>({
+        ...playlistsOf(hub),
+        filter: filter ? all(ofHub, filter) : ofHub,
+        dense: true,
+        ...page,
+      });
+    },
+
+    async create(input: NewPlaylist, author: Author, actor: Actor, at: Date): Promise<PlaylistItem> {
+      const now = at.toISOString();
+      const playlist: PlaylistItem = {
+        id: placedId(contentTag(hub.hub), at.getTime()),
+        team_id: hub.team,
+        hub_id: hub.hub,
+        ...input,
+        published_at: input.status === 'published' ? now : null,
+        item_count: 0,
+        next_position: 0,
+        author,
+        created_at: now,
+        updated_at: now,
+      };
+      const row: Item & Attributes = {
+        ...keyOf(hub.team, playlist.id),
+        entity: 'playlist',
+        ...attributesOf(playlist),
+        actor: { ...actor },
+      };
+      await db.put(row, free);
+      return playlist;
+    },
+
+    /** The playlist as changed; `undefined` where there is none. */
+    async change(id: string, input: PlaylistChange, actor: Actor, at: Date): Promise<PlaylistItem | undefined> {
+      const current = await get(id);
+      if (!current || Object.values(input).every((value) => value === undefined)) return current;
+      const now = at.toISOString();
+      const published_at = input.status === 'published' ? (current.published_at ?? now) : undefined;
+      const set = { ...input, published_at, updated_at: now, actor: { ...actor } };
+      const changed = await db.update<PlaylistItem>(keyOf(hub.team, id), { set }, live);
+      return changed.ok ? changed.value : undefined;
+    },
+
+    /** Whether it stood. What was in it stays where it is, outside of it. */
+    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+      const current = await get(id);
+      if (!current) return false;
+      const gone = await db.bury(keyOf(hub.team, id), { entity: 'playlist', actor, at });
+      if (gone.ok) await forgetEntries(db, current);
+      return gone.ok;
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { opened } from '../../access/rules/gate.ts';
+import type { Gated } from '../../access/rules/target.ts';
+import { holds, type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { ContentNodeItem } from './content-node-item.ts';
+import { lineageOf } from './lineage.ts';
+
+/** A node that is there for its viewer. A locked one shows what it is and nothing of what it holds. */
+export interface SightedNode {
+  readonly node: ContentNodeItem;
+  readonly is_locked: boolean;
+}
+
+/** Who makes content sees its drafts. */
+export const seesDrafts = (reader: Reader): boolean => holds(reader, 'content.manage');
+
+const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node', id, ...(gated && { gated }) });
+
+/**
+ * Those of a hub's nodes that are there for the reader, whom the hub has admitted. What is a draft, or stands in one,
+ * is there for creators who manage content alone; what is closed to the reader, or stands in something closed, is
+ * locked. A key that was made for other things than reading the hub finds nothing.
+ */
+export const seeContent = async (
+  db: Table,
+  reader: Reader,
+  hub: HubKey,
+  nodes: readonly ContentNodeItem[],
+  now: Date,
+): Promise<readonly SightedNode[]> => {
+  if (seesDrafts(reader)) return nodes.map((node) => ({ node, is_locked: false }));
+  if (!readsHub(reader)) return [];
+  const above = await lineageOf(db, nodes);
+  const there = nodes.flatMap((node) => {
+    const line = [node, ...(above(node) ?? [])];
+    const whole = above(node) !== undefined && line.every(({ status }) => status === 'published');
+    return whole ? [{ node, line }] : [];
+  });
+  const gates = new Map(there.flatMap(({ line }) => line).map((node) => [node.id, gate(node)]));
+  const open = await opened(db, reader, hub, [...gates.values()], now);
+  return there.map(({ node, line }) => ({ node, is_locked: !line.every(({ id }) => open.has(id)) }));
+};

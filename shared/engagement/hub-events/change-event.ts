@@ -1,0 +1,116 @@
+import { gift } from '../../hubs/people/contacts/recipient.ts';
+import { Contention } from '../../platform/db/contention.ts';
+import { type Change, equals } from '../../platform/db/expression.ts';
+import type { Actor, Attributes } from '../../platform/db/item.ts';
+import { hubOf } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import type { EventRefused } from './create-event.ts';
+import type { EventChanges } from './event-input.ts';
+import { type HubEventItem, hubEventKey } from './event-item.ts';
+import type { Closed } from './event-status.ts';
+import { writeHosted } from './hosted.ts';
+import { type ChangePlan, planChange } from './plan-change.ts';
+import { referencesOf } from './references.ts';
+import { seatsStep } from './seats.ts';
+import { fillSeats } from './waitlist.ts';
+
+export interface ChangingEvent {
+  readonly event: HubEventItem;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What has to agree with the event is written with it: how many may come, and that nobody may any more. */
+const besides = ({ team_id, id }: HubEventItem, { limit, closes }: ChangePlan): readonly Step[] => {
+  if (limit === undefined && !closes) return [];
+  const set = { ...(typeof limit === 'number' && { rsvp_limit: limit }), ...(closes && { closed: true }) };
+  return [seatsStep(team_id, id, { set, remove: limit === null ? ['rsvp_limit'] : [] })];
+};
+
+/** The event as written; `undefined` where it changed in the meantime. */
+const writeEvent = async (
+  db: Table,
+  { event, actor, now }: ChangingEvent,
+  plan: ChangePlan,
+): Promise<HubEventItem | undefined> => {
+  const key = hubEventKey(event.team_id, event.id);
+  if (!key) return undefined;
+  const signed = { updated_at: now.toISOString(), actor: { ...actor } };
+  const change: Change = {
+    set: { ...(plan.set as Attributes), ...signed },
+    add: { version: 1 },
+    remove: plan.remove ?? [],
+  };
+  const unchanged = equals('version', event.version);
+  const more = besides(event, plan);
+  const { host_contact_id: host } = plan.set;
+  if (host) {
+    const hosting = gift({ update: key, change, condition: unchanged });
+    const written = await writeHosted(db, hubOf(event), host, hosting, more, now);
+    return written.ok ? db.get<HubEventItem>(key) : undefined;
+  }
+  if (more.length === 0) {
+    const written = await db.update<HubEventItem>(key, change, unchanged);
+    return written.ok ? written.value : undefined;
+  }
+  const written = await db.transact([{ update: key, change, condition: unchanged }, ...more]);
+  return written.ok ? db.get<HubEventItem>(key) : undefined;
+};
+
+const ATTEMPTS = 8;
+
+/**
+ * The event as changed; who waited goes, where a higher limit has room for them. What others change at the same time is
+ * kept: the change is judged anew on top of it.
+ */
+export const changeEvent = async (
+  db: Table,
+  changing: ChangingEvent,
+  input: EventChanges,
+  attempt = 1,
+): Promise<HubEventItem | EventRefused | Closed | 'illegal_transition' | 'illegal_start' | 'gone'> => {
+  const { event, now } = changing;
+  if (event.status === 'deleted') return 'gone';
+  const plan = planChange(event, input, now);
+  if (plan === 'unchanged') return event;
+  if (typeof plan === 'string') return plan;
+  const named = await referencesOf(db, hubOf(event), plan.set, now);
+  if (typeof named === 'string') return named;
+  const written = await writeEvent(db, changing, { ...plan, set: { ...plan.set, ...named } });
+  if (written) {
+    if (plan.limit !== undefined) await fillSeats(db, written, now);
+    return written;
+  }
+  const key = hubEventKey(event.team_id, event.id);
+  const fresh = key && (await db.get<HubEventItem>(key));
+  if (!fresh) return 'gone';
+  if (attempt === ATTEMPTS) throw new Contention('The event kept changing');
+  return changeEvent(db, { ...changing, event: fresh }, input, attempt + 1);
+};
+
+const WITHDRAWN: ChangePlan = {
+  set: {
+    status: 'deleted',
+    title: '',
+    description: null,
+    location_address: null,
+    location_url: null,
+    host_contact_id: null,
+    cover_media_id: null,
+    cover_file_id: null,
+  },
+  remove: ['gsi1pk', 'gsi1sk'],
+  closes: true,
+};
+
+/** Whether it stood. What it said is gone; the row stays and says that it was deleted, for those who showed it. */
+export const removeEvent = async (db: Table, changing: ChangingEvent): Promise<boolean> => {
+  const { event } = changing;
+  if (event.status === 'deleted') return false;
+  const set = { ...WITHDRAWN.set, was_shown: event.status !== 'draft' };
+  if (await writeEvent(db, changing, { ...WITHDRAWN, set })) return true;
+  const key = hubEventKey(event.team_id, event.id);
+  const fresh = key && (await db.get<HubEventItem>(key));
+  return fresh !== undefined && removeEvent(db, { ...changing, event: fresh });
+};

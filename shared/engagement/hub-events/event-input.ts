@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { OffsetMoment } from '../../platform/time/moment.ts';
+import { LOCATION_TYPES } from './event-item.ts';
+import { EVENT_STATUSES } from './event-status.ts';
+import { timeZoneNamed } from './time-zone.ts';
+
+/** Times that calendars can tell, in whatever offset they are written. */
+const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2200, 0, 1)];
+const moment = OffsetMoment.refine(
+  (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
+  'A time from 1970 to 2199 is expected.',
+).transform((text) => new Date(text).toISOString());
+
+const timezone = z
+  .string()
+  .max(64)
+  .refine((text) => timeZoneNamed(text) !== undefined, 'The name of an IANA time zone is expected.')
+  .transform((text) => timeZoneNamed(text) ?? text);
+
+const httpsUrl = z
+  .string()
+  .max(2048)
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'An https URL is expected.')
+  .transform((text) => new URL(text).href);
+
+const fields = {
+  title: singleLine(z.string().trim().min(1).max(200)),
+  description: z.string().max(20_000).nullable(),
+  starts_at: moment,
+  ends_at: moment,
+  timezone,
+  location_type: z.enum(LOCATION_TYPES),
+  location_address: z.string().trim().max(500).nullable(),
+  location_url: httpsUrl.nullable(),
+  host_contact_id: z.uuid().nullable(),
+  cover_media_id: z.uuid().nullable(),
+  rsvp_limit: z.int().min(1).max(1_000_000).nullable(),
+};
+
+/** A new event. Without an end it lasts an hour; without a status it is published at once. */
+export const EventInput = z.object({
+  ...fields,
+  description: fields.description.default(null),
+  ends_at: moment.optional(),
+  timezone: timezone.default('UTC'),
+  location_type: fields.location_type.default('online'),
+  location_address: fields.location_address.default(null),
+  location_url: fields.location_url.default(null),
+  host_contact_id: fields.host_contact_id.default(null),
+  cover_media_id: fields.cover_media_id.default(null),
+  rsvp_limit: fields.rsvp_limit.default(null),
+  status: z.enum(['draft', 'scheduled']).default('scheduled'),
+});
+
+export const EventChange = z.object({ ...fields, status: z.enum(EVENT_STATUSES) }).partial();
+
+export type NewEvent = z.output<typeof EventInput>;
+export type EventChanges = z.output<typeof EventChange>;
+
+const HOUR = 3_600_000;
+/** Lists of what is to come look back as far as this for what still runs. */
+export const LONGEST = 92 * 24 * HOUR;
+
+/** When an event ends that does not say so. */
+export const defaultEnd = (starts_at: string): string => new Date(Date.parse(starts_at) + HOUR).toISOString();
+
+/** What is wrong with two times, where something is. */
+export const timesProblem = (starts_at: string, ends_at: string): 'ends_before_start' | 'too_long' | undefined => {
+  const length = Date.parse(ends_at) - Date.parse(starts_at);
+  if (length <= 0) return 'ends_before_start';
+  return length > LONGEST ? 'too_long' : undefined;
+};

@@ -1,0 +1,89 @@
+import { opened } from '../../access/rules/gate.ts';
+import type { HubItem } from '../../hubs/hubs/hub-item.ts';
+import type { Reader } from '../../hubs/readers/readers.ts';
+import { all, type Condition, compare, equals } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
+import { LONGEST } from './event-input.ts';
+import { eventsOf, type HubEventItem, STARTS, seatsKey } from './event-item.ts';
+import type { EventStatus } from './event-status.ts';
+import type { SeenEvent } from './present-event.ts';
+import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
+import type { SeatsItem } from './seats.ts';
+
+export interface EventFilter {
+  /** What has not ended yet, or what has. */
+  readonly when: 'upcoming' | 'past' | undefined;
+  readonly status: EventStatus | undefined;
+  readonly descending: boolean;
+}
+
+/** What the clock makes of a stored status, as conditions on the row. */
+const ofStatus = (status: EventStatus, at: string): Condition => {
+  if (status === 'draft' || status === 'canceled') return equals('status', status);
+  const published = equals('status', 'scheduled');
+  if (status === 'ended') return all(published, compare('ends_at', '<=', at));
+  const running = all(published, compare('ends_at', '>', at));
+  return all(running, compare('starts_at', status === 'live' ? '<=' : '>', at));
+};
+
+const conditionOf = (reader: Reader, { when, status }: EventFilter, at: string): Condition | undefined => {
+  const wanted = [
+    ...(runsEvents(reader) ? [] : [compare('status', '<>', 'draft')]),
+    ...(when ? [compare('ends_at', when === 'past' ? '<=' : '>', at)] : []),
+    ...(status ? [ofStatus(status, at)] : []),
+  ];
+  return wanted.length > 0 ? all(...wanted) : undefined;
+};
+
+/** Where a list that begins now starts to read: nothing that still runs began longer ago than an event may last. */
+const beginning = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
+  if (when === undefined || (when === 'upcoming') === descending) return undefined;
+  const from = when === 'upcoming' ? now.getTime() - LONGEST : now.getTime();
+  return { pk: eventsOf(hub), sk: STARTS, gsi1sk: `${STARTS}${new Date(from).toISOString()}` };
+};
+
+/** A hub's events by when they start, as a reader may see them; it may lag a change by a moment. */
+export const listEvents = async (
+  db: Table,
+  reader: Reader,
+  place: HubItem,
+  filter: EventFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Page<SeenEvent>> => {
+  const hub = { team: place.team_id, hub: place.id };
+  const condition = conditionOf(reader, filter, now.toISOString());
+  const { items, next } = await db.query<HubEventItem>({
+    partition: eventsOf(hub),
+    prefix: STARTS,
+    index: 'gsi1',
+    descending: filter.descending,
+    limit: page.limit,
+    after: page.after ?? beginning(hub, filter, now),
+    ...(condition && { filter: condition, dense: filter.status === undefined }),
+  });
+  const { team } = hub;
+  const keysOf = ({ id }: HubEventItem): readonly Key[] => {
+    const numbers = seatsKey(team, id);
+    return [...(numbers ? [numbers] : []), ...(reader.kind === 'contact' ? [rsvpKey(hub, reader.id, id)] : [])];
+  };
+  const [rows, open] = await Promise.all([
+    gather(db, items.flatMap(keysOf), { eventual: true }),
+    opened(db, reader, hub, gatesTo(place, items), now),
+  ]);
+  const seen = items
+    .filter((event) => open.has(event.id) && open.has(place.id) && isEventShownTo(reader, event))
+    .map((event) => {
+      const numbers = seatsKey(team, event.id);
+      return {
+        event,
+        seats: numbers && rows<SeatsItem>(numbers),
+        rsvp: reader.kind === 'contact' ? rows<RsvpItem>(rsvpKey(hub, reader.id, event.id)) : undefined,
+      };
+    });
+  return { items: seen, next };
+};

@@ -1,0 +1,87 @@
+import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
+import { type Actor, attributesOf } from '../../platform/db/item.ts';
+import { hubOf, type Key } from '../../platform/db/key.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { headstone } from '../../platform/db/write.ts';
+import { type HubEventItem, waitingOf } from './event-item.ts';
+import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
+
+export const WAITS = 'WAIT#';
+
+/** What stands in the waitlist for somebody who waits. */
+export interface WaitingItem {
+  readonly contact_id: string;
+  readonly since: string;
+}
+
+const waitingKey = (event: HubEventItem, { since, contact_id }: WaitingItem): Key => ({
+  pk: waitingOf(event),
+  sk: `${WAITS}${since}#${contact_id}`,
+});
+
+/** The row as it was seen, or none. */
+const unchanged = (before: RsvpItem | undefined): Condition =>
+  before ? all(live, equals('status', before.status), equals('since', before.since)) : free;
+
+/** A member's answer before and after a change; none where they have not answered, or take it back. */
+export interface RsvpChange {
+  readonly contact: string;
+  readonly before: RsvpItem | undefined;
+  readonly to: RsvpStatus | undefined;
+}
+
+/** The answer as it is after the change. */
+export const answered = (event: HubEventItem, { contact, before }: RsvpChange, to: RsvpStatus, at: Date): RsvpItem => {
+  const now = at.toISOString();
+  return {
+    event_id: event.id,
+    contact_id: contact,
+    team_id: event.team_id,
+    hub_id: event.hub_id,
+    status: to,
+    since: now,
+    created_at: before?.created_at ?? now,
+    updated_at: now,
+  };
+};
+
+const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): Step => {
+  const { contact, before, to } = change;
+  const hub = hubOf(event);
+  const key = rsvpKey(hub, contact, event.id);
+  const condition = unchanged(before);
+  if (to === undefined)
+    return { label: 'rsvp', put: headstone(key, { entity: 'hub_event_rsvp', actor, at }), condition };
+  const item = answered(event, change, to, at);
+  const put = {
+    ...key,
+    entity: 'hub_event_rsvp',
+    gsi1pk: rsvpsOfEvent(hub, event.id),
+    gsi1sk: rsvpOrder(item),
+    ...attributesOf(item),
+    actor: { ...actor },
+  };
+  return { label: 'rsvp', put, condition };
+};
+
+/** The steps that write a changed answer and its place in the waitlist; the numbers are a step of their own. */
+export const rsvpSteps = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): readonly Step[] => {
+  const { contact, before, to } = change;
+  const place = { contact_id: contact, since: at.toISOString() };
+  const waits: Step = {
+    label: 'waiting',
+    put: { ...waitingKey(event, place), entity: 'hub_event_waiting', ...place },
+    condition: free,
+  };
+  return [
+    rowStep(event, change, actor, at),
+    ...(before?.status === 'waitlisted' ? [{ label: 'waiting', remove: waitingKey(event, before) }] : []),
+    ...(to === 'waitlisted' ? [waits] : []),
+  ];
+};
+
+/** What a change does to the numbers. */
+export const moved = ({ before, to }: RsvpChange): Readonly<Record<string, number>> => ({
+  ...(before && { [before.status]: -1 }),
+  ...(to && { [to]: 1 }),
+});

@@ -1,0 +1,68 @@
+import { absent, all, compare, equals, live } from '../../platform/db/expression.ts';
+import { hubOf } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type HubEventItem, seatsKey, waitingOf } from './event-item.ts';
+import { closedAt } from './event-status.ts';
+import { patiently } from './patiently.ts';
+import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
+import { rsvpSteps, WAITS, type WaitingItem } from './rsvp-steps.ts';
+import { freeSeats, type SeatsItem, seatsStep } from './seats.ts';
+
+/** Each who goes is two rows of a transaction, which takes a hundred. */
+const TOGETHER = 40;
+const ROUNDS = 100;
+
+const WAITLIST = { type: 'system', id: 'waitlist' } as const;
+
+/** `some` where a transaction was not full or did not hold: there may be more to do. */
+type Filled = 'nothing' | 'some' | 'full';
+
+/** Gives the free seats, as far as one transaction can, to who waited longest. */
+const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Filled> => {
+  const numbers = seatsKey(event.team_id, event.id);
+  const seats = numbers && (await db.get<SeatsItem>(numbers));
+  if (!seats || seats.closed || seats.waitlisted <= 0 || closedAt(event, now)) return 'nothing';
+  const many = Math.min(freeSeats(seats), seats.waitlisted, TOGETHER);
+  if (many === 0) return 'nothing';
+  const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITS, limit: many });
+  const hub = hubOf(event);
+  const rows = await db.getMany<RsvpItem>(items.map(({ contact_id }) => rsvpKey(hub, contact_id, event.id)));
+  const next = rows.flatMap((row) => (row?.status === 'waitlisted' ? [row] : []));
+  if (next.length === 0 || next.length < items.length) return 'some';
+  const { rsvp_limit } = seats;
+  const room =
+    rsvp_limit === undefined
+      ? absent('rsvp_limit')
+      : all(equals('rsvp_limit', rsvp_limit), compare('going', '<=', rsvp_limit - next.length));
+  const written = await patiently(() =>
+    db.transact([
+      ...next.flatMap((before) => rsvpSteps(event, { contact: before.contact_id, before, to: 'going' }, WAITLIST, now)),
+      seatsStep(
+        event.team_id,
+        event.id,
+        { add: { going: next.length, waitlisted: -next.length } },
+        all(live, absent('closed'), room),
+      ),
+    ]),
+  );
+  return written.ok && next.length === TOGETHER ? 'full' : 'some';
+};
+
+/**
+ * Gives seats to those who wait, longest first, until there is no seat or nobody waits. Any number of calls at once
+ * come to the same: what one has done, the others find done. Whether all is done: after a full transaction it goes on only
+ * while there is time, and after a hundred rounds not at all.
+ */
+export const fillSeats = async (
+  db: Table,
+  event: HubEventItem,
+  now: Date,
+  isTimeLeft: () => boolean = () => true,
+): Promise<boolean> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const filled = await fillOnce(db, event, now);
+    if (filled === 'nothing') return true;
+    if (filled === 'full' && !isTimeLeft()) return false;
+  }
+  return false;
+};

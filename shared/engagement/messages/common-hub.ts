@@ -1,0 +1,41 @@
+import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubs } from '../../hubs/hubs/hubs.ts';
+import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { HubKey, TeamId } from '../../platform/db/key.ts';
+import type { Position } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+
+const TOGETHER = 100;
+
+const letsIn = (member: MemberItem | undefined, now: Date): boolean =>
+  member !== undefined && isAdmitted(member, now.getTime());
+
+/** The hubs of the team that let the contact in, the oldest first. */
+const hubsOf = async (db: Table, team: TeamId, contact: string, now: Date): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let after: Position | undefined;
+  do {
+    const { items, next } = await hubs(db, team).list({ limit: TOGETHER, after });
+    const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
+    const closed = await Promise.all(items.map((hub, nth) => closedTo(db, hub, rows[nth], now)));
+    found.push(...items.filter((_, nth) => closed[nth] === undefined).map(({ id }) => id));
+    after = next;
+  } while (after);
+  return found;
+};
+
+/** The oldest hub that lets all of them in; where there is none, the oldest that lets the first of them in. */
+export const commonHub = async (
+  db: Table,
+  team: TeamId,
+  [first, ...others]: readonly [string, ...string[]],
+  now: Date,
+): Promise<HubKey | undefined> => {
+  const candidates = await hubsOf(db, team, first, now);
+  for (const hub of candidates) {
+    const rows = await db.getMany<MemberItem>(others.map((contact) => memberKey({ team, hub }, contact)));
+    if (rows.every((row) => letsIn(row, now))) return { team, hub };
+  }
+  const [oldest] = candidates;
+  return oldest === undefined ? undefined : { team, hub: oldest };
+};

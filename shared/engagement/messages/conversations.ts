@@ -1,0 +1,113 @@
+import { closedTo } from '../../access/rules/closed-hub.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import type { Barred } from '../../hubs/people/members/standing.ts';
+import { all, equals, exists } from '../../platform/db/expression.ts';
+import { hubOf, type TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
+import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
+import { messages } from './messages.ts';
+
+/** A conversation as one of its participants has it. */
+export interface Seat {
+  readonly conversation: ConversationItem;
+  readonly inbox: InboxItem;
+}
+
+/** What a participant may change, for themselves alone. */
+export interface SeatChange {
+  readonly is_muted?: boolean | undefined;
+  readonly is_archived?: boolean | undefined;
+}
+
+interface InboxFilter {
+  readonly hub: string | undefined;
+  readonly archived: boolean;
+}
+
+/** The conversations that one contact is in. */
+export const conversations = (db: Table, team: TeamId, me: string) => {
+  /** The conversation, where they are in it and its hub lets them in. */
+  const get = async (id: string, now: Date): Promise<Seat | Barred> => {
+    const [found, inbox] = await db.getMany<ConversationItem & InboxItem>([
+      conversationKeyOf(team, id),
+      inboxKey(team, me, id),
+    ]);
+    const conversation = reached(found, id, me);
+    if (!conversation || !inbox) return 'not_found';
+    const hub = hubOf(conversation);
+    const [member, place] = await rowsAt<[MemberItem, HubItem]>(db, [memberKey(hub, me), hubItemKey(hub)]);
+    return (await closedTo(db, place, member, now)) ?? { conversation, inbox };
+  };
+
+  /** The entries whose hub lets them in, with their conversations: two requests side by side, whatever the hubs. */
+  const seats = async (entries: readonly InboxItem[], now: Date): Promise<readonly Seat[]> => {
+    const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
+    const [found, members] = await Promise.all([
+      db.getMany<ConversationItem>(entries.map(({ conversation_id: id }) => conversationKeyOf(team, id))),
+      db.getMany<MemberItem & HubItem>(
+        hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
+      ),
+    ]);
+    const closed = await Promise.all(hubs.map((_, nth) => closedTo(db, members[2 * nth + 1], members[2 * nth], now)));
+    const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
+    return entries.flatMap((inbox, nth) => {
+      const conversation = reached(found[nth], inbox.conversation_id, me);
+      return conversation && open.has(inbox.hub_id) ? [{ conversation, inbox }] : [];
+    });
+  };
+
+  return {
+    get,
+
+    /**
+     * By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to
+     * them.
+     */
+    async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Seat>> {
+      const { items, next } = await db.query<InboxItem>({
+        partition: inboxPartition(team, me),
+        prefix: ACTIVITY,
+        index: 'gsi1',
+        descending: true,
+        filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),
+        ...page,
+      });
+      const found = await seats(items, now);
+      return { items: found, next };
+    },
+
+    /** Mutes or archives, and the other way; nobody else sees it. */
+    async change(id: string, change: SeatChange, now: Date): Promise<Seat | Barred> {
+      const seat = await get(id, now);
+      if (typeof seat === 'string' || Object.values(change).every((value) => value === undefined)) return seat;
+      const set = { ...change, updated_at: now.toISOString() };
+      const written = await db.update<InboxItem>(inboxKey(team, me, id), { set }, exists());
+      return written.ok ? { ...seat, inbox: written.value } : 'not_found';
+    },
+
+    /** Everything that has been sent until now is read. */
+    markRead: (id: string, now: Date): Promise<Seat | Barred> =>
+      untilSettled(async () => {
+        const [seat, newest] = await Promise.all([
+          get(id, now),
+          messages(db, team, me).list(id, { limit: 1, after: undefined }),
+        ]);
+        const read = newest.items[0]?.id;
+        if (typeof seat === 'string' || read === undefined) return seat;
+        const { unread, revision } = seat.inbox;
+        const set = {
+          unread: unread.filter((message) => message > read),
+          last_read_message_id: read,
+          updated_at: now.toISOString(),
+        };
+        const change = { set, add: { revision: 1 } };
+        const written = await db.update<InboxItem>(inboxKey(team, me, id), change, equals('revision', revision));
+        return written.ok ? { ...seat, inbox: written.value } : undefined;
+      }),
+  };
+};

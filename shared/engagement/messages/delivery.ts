@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { equals } from '../../platform/db/expression.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
+import { type InboxItem, inboxKey, lastMessage, listedAt } from './inbox-item.ts';
+import type { MessageItem } from './message-item.ts';
+import { messages } from './messages.ts';
+
+/** More unread messages than this are told as this many. */
+const MAX_UNREAD = 100;
+
+/**
+ * What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again.
+ */
+export interface News {
+  readonly team: TeamId;
+  readonly conversation: string;
+  readonly sent: readonly MessageItem[];
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one !== null && (other === null || one > other) ? one : other;
+
+/**
+ * What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for
+ * nothing.
+ */
+export const received = (
+  { contact_id, unread, last_read_message_id }: InboxItem,
+  sent: readonly MessageItem[],
+): Pick<InboxItem, 'unread' | 'last_read_message_id'> => {
+  const own = sent.filter(({ author_contact_id }) => author_contact_id === contact_id).map(({ id }) => id);
+  const others = sent.filter(({ author_contact_id }) => author_contact_id !== contact_id).map(({ id }) => id);
+  const read = own.reduce<string | null>(later, last_read_message_id);
+  const ids = [...new Set([...unread, ...others])].filter((id) => read === null || id > read).sort();
+  return { unread: ids.slice(-MAX_UNREAD), last_read_message_id: read };
+};
+
+/** An inbox after the news; `undefined` where they change nothing of it. */
+const refreshed = (inbox: InboxItem, sent: readonly MessageItem[], newest: MessageItem) => {
+  const next = { ...received(inbox, sent), last_message: { ...lastMessage(newest) } };
+  const { unread, last_read_message_id, last_message } = inbox;
+  if (isDeepStrictEqual(next, { unread, last_read_message_id, last_message })) return undefined;
+  const arrived = next.unread.some((id) => !unread.includes(id));
+  return { ...next, ...(arrived && { is_archived: false }), last_activity_at: newest.created_at };
+};
+
+/** Brings the news into every participant's inbox. Doing it again, or in another order, comes to the same. */
+export const deliver = async (db: Table, { team, conversation: id, sent }: News, now: Date): Promise<void> => {
+  const [found, page] = await Promise.all([
+    db.get<ConversationItem>(conversationKeyOf(team, id)),
+    messages(db, team, '').list(id, { limit: 1, after: undefined }),
+  ]);
+  const [newest] = page.items;
+  if (!found || !newest || !reached(found, id, found.created_by)) return;
+  const keys = found.contact_ids.map((contact) => inboxKey(team, contact, id));
+  const inboxes = await db.getMany<InboxItem>(keys);
+  await Promise.all(
+    keys.map((key, nth) => {
+      let known = inboxes[nth];
+      return untilSettled(async () => {
+        known ??= await db.get<InboxItem>(key);
+        const set = known && refreshed(known, sent, newest);
+        if (!known || !set) return true;
+        const listed = listedAt(team, known.contact_id, id, set.last_activity_at);
+        const written = await db.update(
+          key,
+          { set: { ...set, ...listed, updated_at: now.toISOString() }, add: { revision: 1 } },
+          equals('revision', known.revision),
+        );
+        known = undefined;
+        return written.ok ? true : undefined;
+      });
+    }),
+  );
+};

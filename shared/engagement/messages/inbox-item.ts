@@ -1,0 +1,82 @@
+import type { Attributes, Item } from '../../platform/db/item.ts';
+import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
+import type { ConversationItem } from './conversation-item.ts';
+import type { MessageItem } from './message-item.ts';
+
+/** The beginning of a message, as an inbox shows it. */
+export type LastMessage = {
+  readonly id: string;
+  readonly author_contact_id: string;
+  readonly preview: string | null;
+  readonly created_at: string;
+  readonly deleted_at: string | null;
+};
+
+/** A conversation in one participant's inbox: what is theirs alone. */
+export interface InboxItem {
+  readonly conversation_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly is_muted: boolean;
+  readonly is_archived: boolean;
+  /** The ids of others' messages that are not read yet, in their order; of more than a hundred, the last hundred. */
+  readonly unread: readonly string[];
+  readonly last_read_message_id: string | null;
+  readonly last_message: LastMessage | null;
+  readonly last_activity_at: string;
+  /** Raised by every change of what is read and unread. */
+  readonly revision: number;
+  readonly updated_at: string;
+}
+
+export const inboxPartition = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#INBOX`;
+
+export const inboxKey = (team: TeamId, contact: string, conversation: string): Key => ({
+  pk: inboxPartition(team, contact),
+  sk: `CONVERSATION#${conversation}`,
+});
+
+export const ACTIVITY = 'ACTIVITY#';
+
+/** Where an inbox lists a conversation; one that is not listed has no such attributes. */
+export const listedAt = (team: TeamId, contact: string, conversation: string, at: string) => ({
+  gsi1pk: inboxPartition(team, contact),
+  gsi1sk: `${ACTIVITY}${at}#${conversation}`,
+});
+
+/** The row of a new conversation in a participant's inbox. */
+export const inboxRow = (
+  conversation: ConversationItem,
+  contact: string,
+  listed: boolean,
+): InboxItem & Item & Attributes => {
+  const { id, team_id, hub_id, created_by, created_at } = conversation;
+  return {
+    ...inboxKey(team_id, contact, id),
+    ...(listed && listedAt(team_id, contact, id, created_at)),
+    entity: 'inbox_entry',
+    conversation_id: id,
+    hub_id,
+    contact_id: contact,
+    is_muted: false,
+    is_archived: false,
+    unread: [],
+    last_read_message_id: null,
+    last_message: null,
+    last_activity_at: created_at,
+    revision: 0,
+    updated_at: created_at,
+    actor: { type: 'contact', id: created_by },
+  };
+};
+
+const PREVIEW = 140;
+
+/** By code points, so that no character is cut in two. */
+export const lastMessage = ({ id, author_contact_id, body, created_at, deleted_at }: MessageItem): LastMessage => ({
+  id,
+  author_contact_id,
+  preview: body === null ? null : [...body].slice(0, PREVIEW).join(''),
+  created_at,
+  deleted_at,
+});

@@ -1,0 +1,43 @@
+import type { Key, TeamId } from '../../platform/db/key.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import { conversationPartition } from './conversation-item.ts';
+
+/** A message as stored. A deleted one keeps its place, without its words. */
+export interface MessageItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly conversation_id: string;
+  readonly author_contact_id: string;
+  readonly body: string | null;
+  /** Something was attached to it at some time. */
+  readonly attached?: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly edited_at: string | null;
+  readonly deleted_at: string | null;
+}
+
+export const MESSAGE = 'MESSAGE#';
+
+export const messageKey = (team: TeamId, tag: string, id: string): Key => ({
+  pk: conversationPartition(team, tag),
+  sk: `${MESSAGE}${id}`,
+});
+
+/** A message is told by its id; of its words, at most that they changed. */
+export const messageEvents = lifecycle<MessageItem>()({
+  thing: 'message',
+  resource_type: 'messages',
+  id: ({ id }) => id,
+  hub: ({ hub_id }) => hub_id,
+  created: 'created',
+  deleted: null,
+  updated: (_, { deleted_at }, changed) =>
+    deleted_at !== null && changed.includes('deleted_at') ? 'deleted' : 'updated',
+  at: {
+    created: 'created_at',
+    updated: (row, was, written) => (row.edited_at === was?.edited_at ? written : row.edited_at),
+    deleted: 'deleted_at',
+  },
+});

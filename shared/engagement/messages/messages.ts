@@ -1,0 +1,126 @@
+import { closedHub } from '../../access/rules/closed-hub.ts';
+import { isBlocked } from '../../hubs/people/members/pairs.ts';
+import { admittedStep, type Barred, barredBy } from '../../hubs/people/members/standing.ts';
+import type { Change } from '../../platform/db/expression.ts';
+import { all, equals, exists } from '../../platform/db/expression.ts';
+import { hubOf, type TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { rowsAt } from '../../platform/db/rows-at.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { placedId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
+import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
+import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
+
+/** Why somebody's own message cannot be had, or changed. */
+type NotOwn = Barred | 'forbidden';
+
+/** What is done with a message: by its author alone, while the hub lets them in. */
+const changed = async (
+  db: Table,
+  { conversation, message }: Placed,
+  change: Pick<MessageItem, 'body'> & Partial<MessageItem>,
+  now: Date,
+): Promise<MessageItem | Barred> => {
+  const { team_id, id, author_contact_id } = message;
+  const closed = await closedHub(db, hubOf(conversation), author_contact_id, now);
+  if (closed) return closed;
+  const set = { ...change, updated_at: now.toISOString(), actor: { type: 'contact', id: author_contact_id } };
+  const written = await db.transact([
+    {
+      label: 'message',
+      update: messageKey(team_id, tagFor(conversation.id), id),
+      change: { set } satisfies Change,
+      condition: all(exists(), equals('deleted_at', null)),
+    },
+    admittedStep(hubOf(conversation), author_contact_id, now),
+  ]);
+  if (written.ok) return { ...message, ...change, updated_at: set.updated_at };
+  const member = written.failed.find(({ label }) => label === 'member');
+  return member ? barredBy(member.current?.status) : 'not_found';
+};
+
+interface Placed {
+  readonly conversation: ConversationItem;
+  readonly message: MessageItem;
+}
+
+/** A team's messages, as one contact writes and reads them. */
+export const messages = (db: Table, team: TeamId, me: string) => {
+  /** The message, where it stands in a conversation of theirs and is their own. */
+  const own = async (id: string): Promise<Placed | NotOwn> => {
+    const tag = placeOf(id);
+    if (tag === undefined) return 'not_found';
+    const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
+    const [conversation, message] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
+    if (!conversation?.contact_ids.includes(me) || !message) return 'not_found';
+    if (message.author_contact_id !== me) return 'forbidden';
+    return message.deleted_at === null ? { conversation, message } : 'not_found';
+  };
+
+  /** A message, and the steps that send it while the hub lets its author in. */
+  const sending = (
+    conversation: ConversationItem,
+    body: string,
+    now: Date,
+  ): { readonly message: MessageItem; readonly steps: readonly Step[] } => {
+    const tag = tagFor(conversation.id);
+    const at = now.toISOString();
+    const message: MessageItem = {
+      id: placedId(tag, now.getTime()),
+      team_id: team,
+      hub_id: conversation.hub_id,
+      conversation_id: conversation.id,
+      author_contact_id: me,
+      body,
+      created_at: at,
+      updated_at: at,
+      edited_at: null,
+      deleted_at: null,
+    };
+    const actor = { type: 'contact', id: me } as const;
+    const put = { ...messageKey(team, tag, message.id), entity: 'message', ...message, actor };
+    return { message, steps: [{ put }, admittedStep(hubOf(conversation), me, now)] };
+  };
+
+  return {
+    /** Newest first, unless the oldest are asked for. */
+    list: (conversation: string, page: PageRequest, { oldestFirst = false } = {}): Promise<Page<MessageItem>> =>
+      db.query<MessageItem>({
+        partition: conversationPartition(team, tagFor(conversation)),
+        prefix: MESSAGE,
+        descending: !oldestFirst,
+        ...page,
+      }),
+
+    sending,
+
+    /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
+    async send(
+      conversation: ConversationItem,
+      body: string,
+      now: Date,
+    ): Promise<MessageItem | Barred | 'contact_blocked'> {
+      if (isBlocked(conversation)) return 'contact_blocked';
+      const { message, steps } = sending(conversation, body, now);
+      const sent = await db.transact(steps);
+      return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
+    },
+
+    /** New words reach the other as a new message does: not while one of the two blocks the other. */
+    async edit(id: string, body: string, now: Date): Promise<MessageItem | NotOwn | 'contact_blocked'> {
+      const placed = await own(id);
+      if (typeof placed === 'string') return placed;
+      if (isBlocked(placed.conversation))
+        return (await closedHub(db, hubOf(placed.conversation), me, now)) ?? 'contact_blocked';
+      return changed(db, placed, { body, edited_at: now.toISOString() }, now);
+    },
+
+    /** The words are gone for good, in the table and in every later answer. */
+    async remove(id: string, now: Date): Promise<MessageItem | NotOwn> {
+      const placed = await own(id);
+      if (typeof placed === 'string') return placed;
+      return changed(db, placed, { body: null, deleted_at: now.toISOString() }, now);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { closedTo } from '../../access/rules/closed-hub.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
+import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { isBlocked, type PairItem, pairKey, pairStep } from '../../hubs/people/members/pairs.ts';
+import { type Barred, barred } from '../../hubs/people/members/standing.ts';
+import { free } from '../../platform/db/expression.ts';
+import type { Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { untilSettled } from '../../platform/db/until-settled.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
+import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
+
+/** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
+export interface Opening {
+  readonly hub: HubKey;
+  readonly me: string;
+  readonly others: readonly string[];
+  readonly title: string | null;
+}
+
+export type Opened =
+  | { readonly conversation: ConversationItem; readonly made: boolean }
+  | { readonly refused: Barred | 'contact_blocked' }
+  /** Somebody who is not let into the hub. */
+  | { readonly stranger: string };
+
+const conversationOf = ({ hub, me, others, title }: Opening, at: string): ConversationItem => ({
+  id: newId(),
+  team_id: hub.team,
+  hub_id: hub.hub,
+  kind: others.length === 1 ? 'direct' : 'group',
+  title,
+  contact_ids: [me, ...others],
+  created_by: me,
+  blocked_by: [],
+  created_at: at,
+  updated_at: at,
+});
+
+/**
+ * The rows of a new conversation: itself, and one in each inbox. A direct one is listed to the other by its first
+ * message.
+ */
+const rowsOf = (conversation: ConversationItem): readonly Step[] => {
+  const { id, team_id, kind, created_by, contact_ids } = conversation;
+  const actor = { type: 'contact', id: created_by } as const;
+  return [
+    {
+      put: { ...conversationKeyOf(team_id, id), entity: 'conversation', ...conversation, actor },
+      condition: free,
+    },
+    ...contact_ids.map((contact) => ({
+      put: inboxRow(conversation, contact, kind === 'group' || contact === created_by),
+    })),
+  ];
+};
+
+/** The step that makes it the one direct conversation of its two in the hub. */
+const pairing = (
+  { id, team_id, hub_id, contact_ids: [one = '', other = ''], created_by }: ConversationItem,
+  pair: (PairItem & Item) | undefined,
+  now: Date,
+): Step => {
+  const conversations = { ...pair?.conversations, [hub_id]: id };
+  return pairStep(pairKey(team_id, one, other), pair, { conversations }, { type: 'contact', id: created_by }, now);
+};
+
+/** The conversation that these two have in the hub already, listed to who opens it again. */
+const reopen = async (db: Table, id: string, { hub: { team }, me }: Opening): Promise<Opened | undefined> => {
+  const conversation = await db.get<ConversationItem>(conversationKeyOf(team, id));
+  if (!conversation) return undefined;
+  const initial = listedAt(team, me, id, conversation.created_at);
+  await db.update(inboxKey(team, me, id), { initial });
+  return { conversation, made: false };
+};
+
+/** Opens a conversation; for two people who have one in the hub, that one. All of it is made, or nothing. */
+export const openConversation = (db: Table, opening: Opening, now: Date): Promise<Opened> => {
+  const { hub, me, others } = opening;
+  const people = [me, ...others];
+  const keys = [
+    ...people.map((contact) => memberKey(hub, contact)),
+    ...others.map((other) => pairKey(hub.team, me, other)),
+    hubItemKey(hub),
+  ];
+  return untilSettled(async () => {
+    const rows = await db.getMany<MemberItem & PairItem & HubItem>(keys);
+    const refused = await closedTo(db, rows.at(-1), rows[0], now);
+    if (refused) return { refused };
+    const stranger = others.find((_, nth) => barred(rows[nth + 1], now));
+    if (stranger !== undefined) return { stranger };
+    const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length, -1);
+    if (pairs.some(isBlocked)) return { refused: 'contact_blocked' };
+    const [, more] = others;
+    const known = more === undefined ? pairs[0]?.conversations[hub.hub] : undefined;
+    if (known !== undefined) return reopen(db, known, opening);
+    const conversation = conversationOf(opening, now.toISOString());
+    const paired = more === undefined ? [pairing(conversation, pairs[0], now)] : [];
+    return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, made: true } : undefined;
+  });
+};

@@ -1,7 +1,0 @@
-import { isId } from '../id.ts';
-import { spaceKeys } from '../spaces/admit-space.ts';
-import type { Beside } from './callers.ts';
-
-/** The space that the path names and the caller's place in it: they come with admission, in its one round trip. */
-export const besideSpace: Beside = (team, caller, { hub_id: hub = '', space_id: space = '' }) =>
-  isId(hub) && isId(space) ? spaceKeys({ team, hub }, space, caller) : [];

@@ -1,5 +1,0 @@
-import { contactKey } from '../members/contact-item.ts';
-import { contact } from './callers.ts';
-
-/** A contact about themselves; the row that says whether they are still there comes first `beside`. */
-export const contactThemselves = () => contact({ beside: (team, { id }) => [contactKey(team, id)] });

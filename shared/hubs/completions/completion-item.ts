@@ -1,0 +1,30 @@
+import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+/** That a member has completed a content node. */
+export interface CompletionItem {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly content_node_id: string;
+  readonly completed_at: string;
+}
+
+export const DONE = 'DONE#';
+
+export const completionKey = (hub: HubKey, contact: string, node: string): Key => ({
+  pk: memberPartition(hub, contact),
+  sk: `${DONE}${node}`,
+});
+
+/** `content.completed` when a member completes a node, `content.reopened` when they take it back. */
+export const completionEvents = lifecycle<CompletionItem>()({
+  thing: 'content',
+  resource_type: 'content_nodes',
+  id: ({ content_node_id }) => content_node_id,
+  created: 'completed',
+  updated: null,
+  deleted: 'reopened',
+  at: { completed: 'completed_at', reopened: ofWrite },
+});

@@ -1,0 +1,39 @@
+import { free } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import { type HubKey, memberPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
+
+/** What one member has completed in a hub. */
+export const completions = (db: Table, hub: HubKey, contact: string) => ({
+  /** The completion, as it was made first: completing again changes nothing and tells nothing. */
+  async complete(node: string, actor: Actor, at: Date): Promise<CompletionItem> {
+    const key = completionKey(hub, contact, node);
+    const completion: CompletionItem = {
+      team_id: hub.team,
+      hub_id: hub.hub,
+      contact_id: contact,
+      content_node_id: node,
+      completed_at: at.toISOString(),
+    };
+    const row = {
+      ...key,
+      entity: 'completion',
+      ...completion,
+      created_at: completion.completed_at,
+      actor: { ...actor },
+    };
+    const made = await db.put(row, free);
+    return made.ok ? completion : (made.current ?? completion);
+  },
+
+  /** Whether it was completed. */
+  async reopen(node: string, actor: Actor, at: Date): Promise<boolean> {
+    return (await db.bury(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
+  },
+
+  /** In the order of the nodes' ids, which is that of their making. */
+  list: (page: PageRequest): Promise<Page<CompletionItem & Item>> =>
+    db.query<CompletionItem>({ partition: memberPartition(hub, contact), prefix: DONE, ...page }),
+});

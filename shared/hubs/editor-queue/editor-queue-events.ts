@@ -1,0 +1,21 @@
+import type { Item } from '../../platform/db/item.ts';
+import { tenantOf } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+interface StoredQueue extends Item {
+  readonly version: number;
+  readonly ops: string;
+}
+
+/** That a queue was replaced is told, what stands in it is not. */
+export const editorQueueEvents = lifecycle<StoredQueue>()({
+  thing: 'editor_queue',
+  resource_type: 'hub_editor_pending_ops',
+  id: ({ pk }) => tenantOf(pk).hub_id ?? '',
+  unspoken: ['ops'],
+  created: 'replaced',
+  updated: 'replaced',
+  deleted: null,
+  at: { replaced: ofWrite },
+});

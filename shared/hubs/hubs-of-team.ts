@@ -1,9 +1,0 @@
-import type { Item } from '../db/item.ts';
-import { type TeamId, teamPartition } from '../db/key.ts';
-import type { Page, PageRequest } from '../db/query.ts';
-import type { Table } from '../db/table.ts';
-import type { HubItem } from './hub-item.ts';
-
-/** A team's hubs, oldest first. */
-export const hubsOfTeam = (db: Table, team: TeamId, page: PageRequest): Promise<Page<HubItem & Item>> =>
-  db.query<HubItem>({ partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1', ...page });

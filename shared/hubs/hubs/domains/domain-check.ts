@@ -1,0 +1,81 @@
+import { type Change, either, equals, free } from '../../../platform/db/expression.ts';
+import type { Actor, Attributes } from '../../../platform/db/item.ts';
+import { hubOf } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { TxtLookup } from '../../../platform/dns/txt-lookup.ts';
+import {
+  type DomainItem,
+  domainItemKey,
+  domainPointerKey,
+  dueOrder,
+  isProved,
+  PENDING_DOMAINS,
+} from './domain-item.ts';
+import { challengeName } from './domain-name.ts';
+import { readDomain, unchanged } from './domain-steps.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long a proof is looked for before the domain counts as failed. */
+export const PENDING_HOURS = 72;
+
+/** Every minute at first, and ever less often, down to every hour. */
+const nextCheck = (since: Date, now: Date): Date => {
+  const waited = now.getTime() - since.getTime();
+  return new Date(now.getTime() + Math.min(HOUR_MS, Math.max(MINUTE_MS, waited / 10)));
+};
+
+export interface Check {
+  readonly db: Table;
+  readonly lookup: TxtLookup;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+const leaveIndex = ['gsi1pk', 'gsi1sk'];
+
+/** The domain becomes this hub's alone, or has failed where another hub proved it before. */
+const prove = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
+  const { team_id, hub_id, domain } = current;
+  const hub = hubOf(current);
+  const key = domainItemKey(hub);
+  const pointer = { ...domainPointerKey(domain), entity: 'domain_pointer', team_id, hub_id };
+  const proved = await db.transact([
+    { put: pointer, condition: either(free, equals('hub_id', hub_id)), label: 'taken' },
+    {
+      update: key,
+      change: { set: { ...signed, status: 'verified', verified_at: at }, remove: leaveIndex },
+      condition: unchanged(current),
+    },
+  ]);
+  if (proved.ok || proved.failed.every(({ label }) => label !== 'taken')) return readDomain(db, hub);
+  await db.update(key, { set: { ...signed, status: 'failed' }, remove: leaveIndex }, unchanged(current));
+  return 'domain_taken';
+};
+
+/** What is written where the proof was not found. */
+const wait = (current: DomainItem, signed: Attributes, now: Date): Change => {
+  const since = current.status === 'pending' && current.pending_since ? new Date(current.pending_since) : now;
+  if (now.getTime() - since.getTime() >= PENDING_HOURS * HOUR_MS)
+    return { set: { ...signed, status: 'failed' }, remove: leaveIndex };
+  const due = { gsi1pk: PENDING_DOMAINS, gsi1sk: dueOrder(nextCheck(since, now), current.hub_id) };
+  return { set: { ...signed, ...due, status: 'pending', pending_since: since.toISOString() } };
+};
+
+/**
+ * Looks for the proof of a hub's domain. Found, the domain is verified and this hub's alone; not found, it is pending
+ * until it has been looked for long enough. What changed meanwhile is left as it is and answered.
+ */
+export const checkDomain = async (
+  current: DomainItem,
+  { db, lookup, actor, now }: Check,
+): Promise<DomainItem | 'domain_taken' | undefined> => {
+  if (isProved(current)) return current;
+  const at = now.toISOString();
+  const signed = { checked_at: at, updated_at: at, actor: { ...actor } };
+  const records = await lookup(challengeName(current.domain));
+  if (records?.includes(current.challenge)) return prove(current, signed, db, at);
+  const hub = hubOf(current);
+  const written = await db.update<DomainItem>(domainItemKey(hub), wait(current, signed, now), unchanged(current));
+  return written.ok ? written.value : readDomain(db, hub);
+};

@@ -1,0 +1,47 @@
+import type { Item } from '../../../platform/db/item.ts';
+import { type HubKey, hubPartition, type Key, tenantOf } from '../../../platform/db/key.ts';
+import { ofWrite } from '../../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
+
+/** The domain a hub asks for, or has proved to be its own, as stored. */
+export interface DomainItem {
+  readonly hub_id: string;
+  readonly team_id: string;
+  readonly domain: string;
+  readonly status: (typeof DOMAIN_STATUSES)[number];
+  /** What the domain's owner publishes; new with each domain that is set. */
+  readonly challenge: string;
+  readonly pending_since: string | null;
+  readonly checked_at: string | null;
+  readonly verified_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const domainItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'DOMAIN' });
+
+/** Which hub a proved domain belongs to: one in the whole service. */
+export const domainPointerKey = (domain: string): Key => ({ pk: `DOMAIN#${domain}`, sk: 'HUB' });
+
+/** The partition of the index that holds the domains whose proof is still looked for. */
+export const PENDING_DOMAINS = 'DOMAINS#PENDING';
+export const DUE = 'DUE#';
+
+/** Sorts by when the proof is looked for next. */
+export const dueOrder = (at: Date, hub: string): string => `${DUE}${at.toISOString()}#${hub}`;
+
+export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>
+  status === 'verified' || status === 'active';
+
+export const domainEvents = lifecycle<DomainItem & Item>()({
+  thing: 'domain',
+  resource_type: 'hub_domains',
+  id: ({ pk }) => tenantOf(pk).hub_id ?? '',
+  unspoken: ['checked_at'],
+  created: 'created',
+  deleted: 'deleted',
+  updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),
+  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, verified: 'verified_at' },
+});

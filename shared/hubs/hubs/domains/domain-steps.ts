@@ -1,0 +1,37 @@
+import { absent, all, type Condition, either, equals, free } from '../../../platform/db/expression.ts';
+import type { Item } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Burial } from '../../../platform/db/store.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { headstone } from '../../../platform/db/write.ts';
+import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';
+
+export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
+  db.get<DomainItem>(domainItemKey(hub));
+
+/** The domain stands as it was read, or there is none as there was none. */
+export const unchanged = (current: DomainItem | undefined): Condition =>
+  current ? all(equals('challenge', current.challenge), equals('status', current.status)) : free;
+
+/** What gives a proved domain free again. */
+export const release = (current: DomainItem | undefined): readonly Step[] =>
+  current && isProved(current)
+    ? [
+        {
+          remove: domainPointerKey(current.domain),
+          condition: either(absent('pk'), equals('hub_id', current.hub_id)),
+        },
+      ]
+    : [];
+
+/** What takes a hub's domain from it; where there is none, it holds the place free. */
+export const withdraw = (
+  hub: HubKey,
+  current: DomainItem | undefined,
+  by: Pick<Burial, 'actor' | 'at'>,
+): readonly Step[] => {
+  const key = domainItemKey(hub);
+  if (!current) return [{ check: key, condition: free }];
+  return [{ put: headstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) }, ...release(current)];
+};

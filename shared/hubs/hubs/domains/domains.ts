@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { live } from '../../../platform/db/expression.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { hubItemKey } from '../hub-item.ts';
+import { type DomainItem, domainItemKey, domainPointerKey } from './domain-item.ts';
+import { readDomain, release, unchanged, withdraw } from './domain-steps.ts';
+
+const CHALLENGE_BYTES = 24;
+
+/** The hub that has proved a domain. */
+const holderOf = (db: Table, domain: string) => db.get<{ hub_id: string }>(domainPointerKey(domain));
+
+const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem => ({
+  hub_id: hub,
+  team_id: team,
+  domain,
+  status: 'not_started',
+  challenge: `hub-challenge=${randomBytes(CHALLENGE_BYTES).toString('base64url')}`,
+  pending_since: null,
+  checked_at: null,
+  verified_at: null,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
+
+/** One hub's domain. Any hub may ask for a name; the one that proves it first has it, and nobody can block another. */
+export const domains = (db: Table, hub: HubKey) => ({
+  read: () => readDomain(db, hub),
+
+  /** The domain as it now stands: with a new challenge, unless it is the one the hub had. No hub, no domain. */
+  set: (domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
+    untilSettled(async () => {
+      const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
+      if (current?.domain === domain) return current;
+      if (holder && holder.hub_id !== hub.hub) return 'domain_taken';
+      const item = newDomain(hub, domain, at);
+      const written = await db.transact([
+        { check: hubItemKey(hub), condition: live, label: 'hub' },
+        {
+          put: { ...domainItemKey(hub), entity: 'hub_domain', ...item, actor: { ...actor } },
+          condition: unchanged(current),
+        },
+        ...release(current),
+      ]);
+      if (written.ok) return item;
+      return written.failed.some(({ label }) => label === 'hub') ? 'not_found' : undefined;
+    }),
+
+  /** Whether there was one. Its name is free again. */
+  remove: (actor: Actor, at: Date): Promise<boolean> =>
+    untilSettled(async () => {
+      const current = await readDomain(db, hub);
+      if (!current) return false;
+      return (await db.transact(withdraw(hub, current, { actor, at }))).ok ? true : undefined;
+    }),
+});

@@ -1,0 +1,19 @@
+import { dueOf } from '../../../platform/db/due.ts';
+import type { PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
+
+/** The domains, of all teams, whose proof is still looked for. */
+export const pendingDomains = (db: Table) => ({
+  /** Those whose time has come, the longest overdue first, and where more of them follow. */
+  async due(now: Date, page: PageRequest) {
+    const items = await db.query<DomainItem>({
+      partition: PENDING_DOMAINS,
+      prefix: DUE,
+      index: 'gsi1',
+      ...page,
+    });
+    const until = dueOrder(now, '\uffff');
+    return dueOf(items, ({ gsi1sk = '' }) => gsi1sk <= until);
+  },
+});

@@ -1,0 +1,10 @@
+import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+
+export const hubSlugKey = (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'HUB' });
+
+/** The hub a slug leads to. */
+export const hubOfSlug = async (db: Table, slug: string): Promise<HubKey | undefined> => {
+  const row = await db.get<{ team_id: string; id: string }>(hubSlugKey(slug));
+  return row && { team: row.team_id, hub: row.id };
+};

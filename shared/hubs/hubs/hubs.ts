@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { isReservedSlug } from '../slugs/reserved-slugs.ts';
+import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
+import { firstSpaces, type SluggedSpace } from '../spaces/spaces.ts';
+import { readDomain, withdraw } from './domains/domain-steps.ts';
+import type { HubChange, HubInput } from './hub-input.ts';
+import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
+import { hubSlugKey } from './hub-of-slug.ts';
+import { hubsOfTeam } from './hubs-of-team.ts';
+
+const slugged = (team: TeamId, id: string): Slugged => ({
+  id,
+  key: hubItemKey({ team, hub: id }),
+  reserved: isReservedSlug,
+  pointer: (slug) => ({ ...hubSlugKey(slug), entity: 'hub_slug', team_id: team, id }),
+});
+
+export const hubs = (db: Table, team: TeamId) => ({
+  get: (id: string) => db.get<HubItem>(hubItemKey({ team, hub: id })),
+
+  /** The team's hubs, oldest first. */
+  list: (page: PageRequest): Promise<Page<HubItem & Item>> => hubsOfTeam(db, team, page),
+
+  /** The new hub, its slug, the way from its id to its team and its first spaces, all or nothing. */
+  create(
+    input: z.output<typeof HubInput>,
+    actor: Actor,
+    at: Date,
+    first: readonly SluggedSpace[] = [],
+  ): Promise<HubItem | SlugTaken> {
+    const id = newId();
+    const now = at.toISOString();
+    const row = (slug: string) => ({
+      ...hubItemKey({ team, hub: id }),
+      entity: 'hub',
+      gsi1pk: teamPartition(team),
+      gsi1sk: `HUB#${id}`,
+      id,
+      team_id: team,
+      ...input,
+      slug,
+      created_at: now,
+      updated_at: now,
+      actor: { ...actor },
+    });
+    const pointer = { ...hubPointerKey(id), entity: 'hub_pointer', team_id: team };
+    const more = [{ put: pointer }, ...firstSpaces({ team, hub: id }, first, actor, at)];
+    return createSlugged(db, slugged(team, id), input, row, more);
+  },
+
+  /** The hub as changed; `undefined` where it does not stand. */
+  async change(
+    current: HubItem,
+    input: z.output<typeof HubChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<HubItem | SlugTaken | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return current;
+    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    return changeSlugged(db, slugged(team, current.id), current, set);
+  },
+
+  /** Whether it stood. Nothing below a hub is reached without it; its slug and its domain are free again. */
+  remove(current: HubItem, actor: Actor, at: Date): Promise<boolean> {
+    const hub = { team, hub: current.id };
+    const domain = async () => withdraw(hub, await readDomain(db, hub), { actor, at });
+    return removeSlugged(db, slugged(team, current.id), current, { entity: 'hub', actor, at }, domain);
+  },
+});

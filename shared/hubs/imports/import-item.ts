@@ -1,0 +1,69 @@
+import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+
+export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+
+/** What is wrong with one row; rows are counted from 1, the header not among them. */
+export interface RowError {
+  readonly row: number;
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** How many row errors an import tells. */
+export const TOLD_ERRORS = 100;
+
+/** An import of contacts and how far it has come. `done` and `failed` add up to `total` in the end. */
+export interface ImportItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly status: (typeof IMPORT_STATUSES)[number];
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly errors: readonly RowError[];
+  /** The chunk that is worked on next; where there is none left the import is complete. */
+  readonly next_chunk: number;
+  readonly chunks: number;
+  /** So many chunks stand in one item. */
+  readonly in_item: number;
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+  readonly updated_at: string;
+}
+
+const importPartition = (team: TeamId, id: string): string => `${teamPartition(team)}#IMPORT#${id}`;
+
+export const importKey = (team: TeamId, id: string): Key => ({ pk: importPartition(team, id), sk: 'IMPORT' });
+
+export const chunkKey = (team: TeamId, id: string, chunk: number): Key => ({
+  pk: importPartition(team, id),
+  sk: `CHUNK#${String(chunk).padStart(5, '0')}`,
+});
+
+const WORDS = {
+  queued: 'updated',
+  running: 'started',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Record<ImportItem['status'], string>;
+
+/** Told when it is asked for, begins and ends; not each of its steps. */
+export const importEvents = lifecycle<ImportItem>()({
+  thing: 'import',
+  resource_type: 'imports',
+  id: ({ id }) => id,
+  unspoken: ['done', 'failed', 'errors', 'next_chunk', 'started_at', 'completed_at'],
+  created: 'created',
+  updated: (_, { status }) => WORDS[status],
+  deleted: null,
+  at: {
+    created: 'created_at',
+    updated: ofWrite,
+    started: 'started_at',
+    completed: 'completed_at',
+    failed: ofWrite,
+  },
+});

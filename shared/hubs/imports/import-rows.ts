@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { ImportRow } from '../people/contacts/contact-input.ts';
+import type { RowError } from './import-item.ts';
+
+/** A good row, with its number. */
+export type NumberedRow = z.output<typeof ImportRow> & { readonly row: number };
+
+export interface SortedRows {
+  readonly good: readonly NumberedRow[];
+  readonly bad: readonly RowError[];
+}
+
+const problemOf = (row: number, { issues }: z.ZodError): RowError => {
+  const [issue] = issues;
+  return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'This row cannot be read.' };
+};
+
+/**
+ * Sorts rows into those that can be imported and those that cannot, each with the first thing that is wrong with it.
+ */
+export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
+  const good: NumberedRow[] = [];
+  const bad: RowError[] = [];
+  for (const [index, given] of rows.entries()) {
+    const row = index + 1;
+    const parsed = z.safeParse(ImportRow, given);
+    if (!parsed.success) bad.push(problemOf(row, parsed.error));
+    else if (parsed.data.expires_at && Date.parse(parsed.data.expires_at) <= now.getTime())
+      bad.push({ row, field: 'expires_at', message: 'It would have expired already.' });
+    else good.push({ row, ...parsed.data });
+  }
+  return { good, bad };
+};

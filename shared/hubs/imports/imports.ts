@@ -1,0 +1,122 @@
+import { all, equals, live, not } from '../../platform/db/expression.ts';
+import type { Actor, Attributes } from '../../platform/db/item.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { chunkKey, type ImportItem, importKey, type RowError, TOLD_ERRORS } from './import-item.ts';
+import type { NumberedRow, SortedRows } from './import-rows.ts';
+
+/** Few enough that a chunk is done in a moment, and that it fits an item at its longest, some 10 KB a row. */
+const CHUNK_ROWS = 30;
+/** As many chunks stand in one item as surely fit, so that a long import is stored in few writes. */
+const ITEM_BYTES = 300_000;
+const MOST_IN_ITEM = 10;
+const TOGETHER = 10;
+
+const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(row)) + 1;
+
+/** How many chunks of these rows stand in one item. */
+const chunksInItem = (rows: readonly NumberedRow[]): number => {
+  const longest = rows.reduce((most, row) => Math.max(most, bytesOf(row)), 1);
+  return Math.min(MOST_IN_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
+};
+/** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+const told = (errors: readonly RowError[]) =>
+  errors
+    .toSorted((a, b) => a.row - b.row)
+    .slice(0, TOLD_ERRORS)
+    .map((error) => ({ ...error }));
+
+/** What came of one chunk. */
+export interface ChunkResult {
+  readonly done: number;
+  readonly errors: readonly RowError[];
+}
+
+export const imports = (db: Table, team: TeamId) => ({
+  get: (id: string) => db.get<ImportItem>(importKey(team, id)),
+
+  /** The import, queued. Its rows are stored first: once it is there, all of them are. */
+  async create({ good, bad }: SortedRows, actor: Actor, at: Date): Promise<ImportItem> {
+    const id = newId();
+    const now = at.toISOString();
+    const ttl = Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
+    const chunks = Math.ceil(good.length / CHUNK_ROWS);
+    const in_item = chunksInItem(good);
+    const items = Math.ceil(chunks / in_item);
+    const store = (nth: number) => {
+      const rows = good.slice(nth * in_item * CHUNK_ROWS, (nth + 1) * in_item * CHUNK_ROWS);
+      return db.put({ ...chunkKey(team, id, nth), entity: 'import_chunk', rows: JSON.stringify(rows), ttl });
+    };
+    for (let first = 0; first < items; first += TOGETHER)
+      await Promise.all(Array.from({ length: Math.min(TOGETHER, items - first) }, (_, nth) => store(first + nth)));
+    const item = {
+      id,
+      team_id: team,
+      status: 'queued' as const,
+      total: good.length + bad.length,
+      done: 0,
+      failed: bad.length,
+      errors: told(bad),
+      next_chunk: 0,
+      chunks,
+      in_item,
+      created_at: now,
+      started_at: null,
+      completed_at: null,
+      updated_at: now,
+    };
+    await db.put({ ...importKey(team, id), entity: 'import', ...item, actor: { ...actor } });
+    return item;
+  },
+
+  /** The rows of the chunk that is worked on next. */
+  async rows({ id, next_chunk, in_item }: ImportItem): Promise<readonly NumberedRow[]> {
+    const item = await db.get<{ rows: string }>(chunkKey(team, id, Math.floor(next_chunk / in_item)));
+    if (!item) throw new Error('The rows of an import are gone');
+    const first = (next_chunk % in_item) * CHUNK_ROWS;
+    return (JSON.parse(item.rows) as NumberedRow[]).slice(first, first + CHUNK_ROWS);
+  },
+
+  /** Goes on, where it had not begun yet or had been given up. */
+  async start({ id, status, started_at }: ImportItem, at: Date): Promise<void> {
+    if (status === 'running') return;
+    const now = at.toISOString();
+    const set = { status: 'running', started_at: started_at ?? now, updated_at: now };
+    await db.update(importKey(team, id), { set }, all(live, equals('status', status)));
+  },
+
+  /** Counts what came of a chunk, once however often it is worked on; the import as it is then. */
+  async advance(item: ImportItem, { done, errors }: ChunkResult, at: Date): Promise<ImportItem | undefined> {
+    const now = at.toISOString();
+    const next_chunk = item.next_chunk + 1;
+    const complete = next_chunk >= item.chunks;
+    const set: Attributes = {
+      next_chunk,
+      errors: told([...item.errors, ...errors]),
+      updated_at: now,
+      ...(complete && { status: 'completed', completed_at: now }),
+    };
+    const counted = await db.update<ImportItem>(
+      importKey(team, item.id),
+      { set, add: { done, failed: errors.length } },
+      all(live, equals('next_chunk', item.next_chunk)),
+    );
+    return counted.ok ? counted.value : undefined;
+  },
+
+  /** Where nothing is left to do from the start. */
+  async complete(id: string, at: Date): Promise<void> {
+    const now = at.toISOString();
+    const set = { status: 'completed', started_at: now, completed_at: now, updated_at: now };
+    await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));
+  },
+
+  /** Given up: its message was tried as often as messages are. Sent again, it goes on where it stopped. */
+  async giveUp(id: string, at: Date): Promise<void> {
+    const set = { status: 'failed', updated_at: at.toISOString() };
+    await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));
+  },
+});

@@ -1,0 +1,71 @@
+import { all, equals, live } from '../../../platform/db/expression.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import {
+  type ContactCredentialItem,
+  contactCredentialKey,
+  contactCredentials,
+  type SignedCredential,
+} from './contact-credentials.ts';
+import { contactKey } from './contact-item.ts';
+
+/**
+ * The steps by which an email to the address came back: whoever chose the password before may have been anybody, so it
+ * is dropped, or `chosen` takes its place, and every session ends. So does every access token, unless the address
+ * `wasProved` before.
+ */
+export const provedSteps = (
+  team: TeamId,
+  email: string,
+  { contact_id, generation }: Pick<ContactCredentialItem, 'contact_id' | 'generation'>,
+  at: Date,
+  { chosen, wasProved = false }: { readonly chosen: string | null; readonly wasProved?: boolean },
+): readonly Step[] => {
+  const now = at.toISOString();
+  return [
+    {
+      label: 'credential',
+      update: contactCredentialKey(team, email),
+      change: {
+        set: { password_hash: chosen, updated_at: now },
+        initial: { address_proved_at: now },
+        add: { generation: 1 },
+      },
+      condition: all(live, equals('contact_id', contact_id), equals('generation', generation)),
+    },
+    {
+      label: 'contact',
+      update: contactKey(team, contact_id),
+      change: { set: wasProved ? {} : { least_generation: generation + 1 }, initial: { recipient_since: now } },
+      condition: all(live, equals('email', email)),
+    },
+  ];
+};
+
+/**
+ * The credential now that an email to its address came back. The first time, whoever chose the password may have been
+ * anybody: it is dropped and every session ends, in one write. A password that is chosen with the email takes its place,
+ * every time; later emails without one cost no write. `undefined` where the address is the contact's no more.
+ */
+export const proveAddress = (
+  db: Table,
+  { team, email }: { readonly team: TeamId; readonly email: string },
+  first: ContactCredentialItem,
+  at: Date,
+  chosen: string | null = null,
+): Promise<SignedCredential | undefined> => {
+  let seen: ContactCredentialItem | undefined = first;
+  return untilSettled<{ readonly is: SignedCredential | undefined }>(async () => {
+    const current = seen ?? (await contactCredentials(db, team).get(email));
+    seen = undefined;
+    if (current?.contact_id !== first.contact_id) return { is: undefined };
+    if (current.address_proved_at !== undefined && chosen === null) return { is: current };
+    const wasProved = current.address_proved_at !== undefined;
+    const written = await db.transact(provedSteps(team, email, current, at, { chosen, wasProved }));
+    if (!written.ok) return written.failed.some(({ label }) => label === 'contact') ? { is: undefined } : undefined;
+    const { contact_id, generation } = current;
+    return { is: { contact_id, generation: generation + 1, address_proved_at: at.toISOString() } };
+  }).then(({ is }) => is);
+};

@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import { all, equals, free, live } from '../../../platform/db/expression.ts';
+import type { Actor, Attributes } from '../../../platform/db/item.ts';
+import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { headstone } from '../../../platform/db/write.ts';
+import { endMemberships } from '../members/end-memberships.ts';
+import type { MemberItem } from '../members/member-item.ts';
+import { membershipsOf } from '../members/memberships-of.ts';
+import { contactsTagged, contactTagKey } from '../tags/contact-tags.ts';
+import { tagKey } from '../tags/tag-item.ts';
+import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
+import type { ContactChange } from './contact-input.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+
+interface Filter {
+  readonly email?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/**
+ * Another address: the password is dropped, since it was chosen before this address was proved, and every session ends.
+ * The stream sees `closed_at` and has the owner of the new address sent an email that lets them in.
+ */
+const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
+  {
+    label: 'email',
+    put: {
+      ...contactCredentialKey(team, to),
+      entity: 'contact_credential',
+      contact_id: from.contact_id,
+      password_hash: null,
+      generation: from.generation + 1,
+      closed_at: at.toISOString(),
+      closed_for: null,
+      updated_at: at.toISOString(),
+    },
+    condition: free,
+  },
+  {
+    remove: { pk: from.pk, sk: from.sk },
+    condition: all(equals('contact_id', from.contact_id), equals('generation', from.generation)),
+    label: 'credential',
+  },
+];
+
+/** A team's contacts, as the team keeps them. */
+export const contactBook = (db: Table, team: TeamId) => {
+  const get = (id: string) => db.get<ContactItem>(contactKey(team, id));
+
+  const byEmail = async (email: string): Promise<ContactItem | undefined> => {
+    const credential = await contactCredentials(db, team).get(email);
+    return credential && get(credential.contact_id);
+  };
+
+  const tagStands = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
+
+  const byTag = async (tag: string, page: PageRequest): Promise<Page<ContactItem>> => {
+    const [stands, { items, next }] = await Promise.all([tagStands(tag), contactsTagged(db, team, tag, page)]);
+    if (!stands) return { items: [] };
+    const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
+    const standing = found.filter((contact) => contact !== undefined);
+    return { items: standing, next };
+  };
+
+  /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
+  const move = async (
+    { id, email: from }: ContactItem,
+    to: string,
+    set: Attributes,
+    at: Date,
+  ): Promise<ContactItem | 'email_taken' | 'not_found' | undefined> => {
+    const credential = await contactCredentials(db, team).get(from);
+    if (credential?.contact_id !== id) return undefined;
+    const moved = await db.transact([
+      ...moveSteps(team, credential, to, at),
+      {
+        update: contactKey(team, id),
+        change: {
+          set: { ...set, least_generation: credential.generation + 1 },
+          initial: { recipient_since: at.toISOString() },
+        },
+        condition: equals('email', from),
+        label: 'contact',
+      },
+    ]);
+    if (moved.ok) return (await get(id)) ?? 'not_found';
+    return moved.failed.some(({ label }) => label === 'email') ? 'email_taken' : undefined;
+  };
+
+  return {
+    get,
+
+    change: (
+      id: string,
+      input: z.output<typeof ContactChange>,
+      actor: Actor,
+      at: Date,
+    ): Promise<ContactItem | 'email_taken' | 'not_found'> =>
+      untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return 'not_found';
+        if (Object.values(input).every((value) => value === undefined)) return current;
+        const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+        const { email = current.email } = input;
+        if (email !== current.email) return move(current, email, set, at);
+        const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
+        return written.ok ? written.value : 'not_found';
+      }),
+
+    /** Oldest first; by an address, the one who has it; by a tag, those who have it. */
+    async list({ email, tag }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
+      if (email !== undefined) {
+        const contact = await byEmail(email);
+        if (tag === undefined || !contact) return { items: contact ? [contact] : [] };
+        const tagged = (await tagStands(tag)) && (await db.get(contactTagKey(team, contact.id, tag)));
+        return { items: tagged ? [contact] : [] };
+      }
+      if (tag !== undefined) return byTag(tag, page);
+      return db.query<ContactItem>({ partition: teamPartition(team), prefix: 'CONTACT#', ...page });
+    },
+
+    /**
+     * Whether there was such a contact. Their address is free, their sessions end, and so do their memberships: those
+     * that are known already, or all that are found then.
+     */
+    async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
+      const stood = await untilSettled(async () => {
+        const current = await get(id);
+        if (!current) return false;
+        const gone = await db.transact([
+          {
+            put: headstone(contactKey(team, id), { entity: 'contact', actor, at }),
+            condition: equals('email', current.email),
+          },
+          { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
+        ]);
+        return gone.ok ? true : undefined;
+      });
+      if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, at);
+      return stood;
+    },
+  };
+};

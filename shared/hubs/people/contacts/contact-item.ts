@@ -1,0 +1,30 @@
+import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+/** A person known to a team, whatever hubs of it they are in. */
+export interface ContactItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly email: string;
+  readonly name: string | null;
+  /** Which of the pictures they have had is theirs now. */
+  readonly avatar?: string | null;
+  readonly banner?: string | null;
+  /** When the contact's memberships in all of the team's hubs end. */
+  readonly expires_at?: string | null;
+  /** Since when every way in is younger than the proof of the address; until then nothing of value is given. */
+  readonly recipient_since?: string;
+  /** Access tokens and stream tickets of an earlier generation are refused. */
+  readonly least_generation?: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
+
+export const contactEvents = plainLifecycle<ContactItem>({
+  thing: 'contact',
+  resource_type: 'contacts',
+  id: ({ id }) => id,
+  unspoken: ['recipient_since', 'least_generation'],
+});

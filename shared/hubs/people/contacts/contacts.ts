@@ -1,0 +1,56 @@
+import { live } from '../../../platform/db/expression.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { newId } from '../../../platform/ids/id.ts';
+import { type Joining, joinGift } from '../members/members.ts';
+import { contactCredentialStep } from './contact-credentials.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+import { given, ownDoing } from './recipient.ts';
+
+/** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
+export interface NewContact {
+  readonly email: string;
+  readonly name: string | null;
+  readonly password_hash: string | null;
+  /** Whether it is known already that the address is theirs; else a letter shows it, and drops the password. */
+  readonly proved?: boolean;
+  /** Whether somebody registers, and is signed in, without having shown that the address is theirs. */
+  readonly registers?: boolean;
+  readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
+}
+
+export const contacts = (db: Table, team: TeamId) => ({
+  get: (id: string) => db.get<ContactItem>(contactKey(team, id)),
+
+  /** The new contact, what proves them, and their memberships, all or nothing; at most 90 hubs. */
+  async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
+    const id = newId();
+    const now = at.toISOString();
+    const { email, name, password_hash, proved = false, registers = false } = input;
+    const isSafe = proved || (password_hash === null && !registers);
+    const contact: ContactItem = {
+      ...{ id, team_id: team, email, name },
+      ...(isSafe && { recipient_since: now }),
+      ...{ created_at: now, updated_at: now },
+    };
+    const by = actor ?? { type: 'contact', id };
+    const memberships = input.hubs.map((hub) =>
+      joinGift({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at),
+    );
+    const made = await db.transact([
+      contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, at),
+      { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
+      ...given(ownDoing('is_new'), memberships),
+    ]);
+    return made.ok ? contact : 'email_taken';
+  },
+
+  /** The contact's own change to who they are; `undefined` where they are no more. */
+  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<ContactItem | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return db.get<ContactItem>(contactKey(team, id));
+    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'contact', id } };
+    const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
+    return written.ok ? written.value : undefined;
+  },
+});

@@ -1,0 +1,42 @@
+import type { HubKey } from '../../../platform/db/key.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { Recent } from '../../../platform/runtime/recent.ts';
+import { type HubItem, hubItemKey } from '../../hubs/hub-item.ts';
+import { hubOfSlug } from '../../hubs/hub-of-slug.ts';
+import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
+
+/** Where somebody signs in, and what proves the contact who has their address, if any has. */
+export interface Entrance {
+  readonly hub: HubItem;
+  readonly credential: ContactCredentialItem | undefined;
+}
+
+const remembered = new Recent<HubKey>(5_000);
+
+/** The hub that a slug led to when this process last asked; the hub's own item says whether it still does. */
+export const hubAt = async (db: Table, slug: string, { fresh = false } = {}): Promise<HubKey | undefined> => {
+  const known = fresh ? undefined : remembered.get(slug);
+  if (known) return known;
+  const key = await hubOfSlug(db, slug);
+  if (!key) return undefined;
+  remembered.set(slug, key);
+  return key;
+};
+
+/**
+ * The hub with this slug, and the credential under this address in its team; `undefined` where there is no such hub.
+ */
+export const entrance = async (
+  db: Table,
+  slug: string,
+  email: string,
+  options: { fresh?: boolean } = {},
+): Promise<Entrance | undefined> => {
+  const key = await hubAt(db, slug, options);
+  if (!key) return undefined;
+  const keys = [hubItemKey(key), contactCredentialKey(key.team, email)];
+  const [hub, credential] = await rowsAt<[HubItem, ContactCredentialItem]>(db, keys);
+  if (hub?.slug === slug) return { hub, credential };
+  return options.fresh ? undefined : entrance(db, slug, email, { fresh: true });
+};

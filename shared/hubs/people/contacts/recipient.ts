@@ -1,0 +1,135 @@
+import { absent, all, equals, exists, live } from '../../../platform/db/expression.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { FailedStep, Step, Transacted } from '../../../platform/db/transaction.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
+import { type ContactItem, contactKey } from './contact-item.ts';
+
+const STEP: unique symbol = Symbol('step');
+const PROOF: unique symbol = Symbol('proof');
+
+/** A step that gives a contact something of value. Only `given` makes a step of a transaction out of it. */
+export interface Gift {
+  readonly [STEP]: Step;
+}
+
+/** A contact to whom something may be given. Only this module makes one. */
+export interface Recipient {
+  /** What has to be written with each gift. */
+  readonly [PROOF]: readonly Step[];
+}
+
+/** Why nothing has to be written with a gift: it comes from what the contact did, or nobody can have a way in yet. */
+export type OwnDoing = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
+
+/** Whom something is given, and in which hub; `hub` is where the email leads, if any is due. */
+export interface Whom {
+  readonly team: TeamId;
+  readonly contact: string;
+  readonly hub: string | null;
+}
+
+/** The label of the steps that a recipient adds. */
+export const RECIPIENT = 'recipient';
+
+export const gift = (step: Step): Gift => ({ [STEP]: step });
+
+/** The contact acts for themselves: what they get needs no proof of the address. */
+export const ownDoing = (_: OwnDoing): Recipient => ({ [PROOF]: [] });
+
+/** The gifts as steps of a transaction, with what keeps them from anybody but the owner of the address. */
+export const given = (recipient: Recipient, gifts: readonly Gift[]): readonly Step[] =>
+  gifts.length === 0 ? [] : [...recipient[PROOF], ...gifts.map((one) => one[STEP])];
+
+const isSafe = all(live, exists('recipient_since'));
+
+/** Nothing is left that is older than the proof of the address; the write fails where that is not so. */
+const safe = ({ team, contact }: Whom): Recipient => ({
+  [PROOF]: [{ check: contactKey(team, contact), condition: isSafe, label: RECIPIENT }],
+});
+
+/** The address was proved before that was recorded with the contact. */
+const proved = (whom: Whom, { email }: ContactItem, at: Date): Step => ({
+  update: contactKey(whom.team, whom.contact),
+  change: { initial: { recipient_since: at.toISOString() } },
+  condition: all(live, equals('email', email)),
+  label: RECIPIENT,
+});
+
+/**
+ * Ends every way in that is older than the proof of the address: the password, the sessions and their access tokens. The
+ * stream sees `closed_at` change and has the owner of the address sent an email that lets them in.
+ */
+const closing = (whom: Whom, contact: ContactItem, credential: ContactCredentialItem, at: Date): readonly Step[] => {
+  const { generation, contact_id } = credential;
+  const now = at.toISOString();
+  return [
+    {
+      update: contactCredentialKey(whom.team, contact.email),
+      change: {
+        set: { password_hash: null, closed_at: now, closed_for: whom.hub, updated_at: now },
+        add: { generation: 1 },
+      },
+      condition: all(
+        live,
+        equals('contact_id', contact_id),
+        equals('generation', generation),
+        absent('address_proved_at'),
+      ),
+      label: RECIPIENT,
+    },
+    {
+      update: contactKey(whom.team, whom.contact),
+      change: { set: { recipient_since: now, least_generation: generation + 1 } },
+      condition: all(live, equals('email', contact.email), absent('recipient_since')),
+      label: RECIPIENT,
+    },
+  ];
+};
+
+/** The contact as a recipient, as things stand; `undefined` where there is no such contact. `known` saves a read. */
+export const recipientOf = (
+  db: Table,
+  whom: Whom,
+  at: Date,
+  known?: ContactItem | undefined,
+): Promise<Recipient | undefined> => {
+  let seen = known;
+  return untilSettled<{ readonly is: Recipient | undefined }>(async () => {
+    const contact = seen ?? (await db.get<ContactItem>(contactKey(whom.team, whom.contact)));
+    seen = undefined;
+    if (!contact) return { is: undefined };
+    if (contact.recipient_since !== undefined) return { is: safe(whom) };
+    const credential = await db.get<ContactCredentialItem>(contactCredentialKey(whom.team, contact.email));
+    if (credential?.contact_id !== whom.contact) return undefined;
+    if (credential.address_proved_at !== undefined) return { is: { [PROOF]: [proved(whom, contact, at)] } };
+    return { is: { [PROOF]: closing(whom, contact, credential, at) } };
+  }).then(({ is }) => is);
+};
+
+const stoodInTheWay = ({ label, current }: FailedStep): boolean =>
+  label === RECIPIENT && current !== undefined && current.buried_at === undefined;
+
+/** Whether a write failed because there is no such contact. */
+export const isGone = (written: Transacted): boolean =>
+  !written.ok && written.failed.some((step) => step.label === RECIPIENT && !stoodInTheWay(step));
+
+/**
+ * Writes what `steps` makes for the recipient. Most contacts are safe, so that is tried first and costs no read; a way in
+ * that is older than the proof of the address ends in the same write. Decided anew while others write first.
+ */
+export const giveTo = async (
+  db: Table,
+  whom: Whom,
+  at: Date,
+  steps: (recipient: Recipient) => readonly Step[],
+): Promise<Transacted> => {
+  const first = await db.transact(steps(safe(whom)));
+  if (first.ok || !first.failed.some(stoodInTheWay)) return first;
+  return untilSettled(async () => {
+    const recipient = await recipientOf(db, whom, at);
+    const written = await db.transact(steps(recipient ?? safe(whom)));
+    return written.ok || !written.failed.some(stoodInTheWay) ? written : undefined;
+  });
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { MemberItem, MemberStatus } from './member-item.ts';
+
+export const BAN_REASONS = ['terms_violation', 'spamming', 'compromised_account'] as const;
+export const BANNING_ACTORS = ['user', 'api_key', 'automation'] as const;
+
+export const BanInput = z.object({
+  ban_reason: z.enum(BAN_REASONS),
+  ban_note: z.string().trim().max(2000).nullable().default(null),
+});
+
+/** Who bans, and the name they are known by at that time. */
+export interface BanningActor {
+  readonly type: (typeof BANNING_ACTORS)[number];
+  readonly id: string;
+  readonly display_name: string;
+}
+
+/** A membership that ended in a ban: who, why, and what it was before. */
+export interface BannedItem extends MemberItem {
+  readonly ban_reason: (typeof BAN_REASONS)[number];
+  readonly ban_note: string | null;
+  readonly banned_at: string;
+  readonly banned_by: BanningActor;
+  readonly before_ban: MemberStatus;
+}
+
+/** A ban as it is told. */
+export interface Ban {
+  readonly contact_id: string;
+  readonly hub_id: string;
+  readonly status: MemberStatus;
+  readonly ban_reason: BannedItem['ban_reason'];
+  readonly ban_note: string | null;
+  readonly banned_at: string;
+  readonly banned_by_actor: string;
+  readonly banned_by_actor_id: string;
+  readonly banned_by_actor_type: BanningActor['type'];
+  readonly banned_by_api_key_id: string | null;
+  readonly banned_by_display_name: string;
+}
+
+export const asBan = (member: BannedItem): Ban => {
+  const { type, id, display_name } = member.banned_by;
+  return {
+    contact_id: member.contact_id,
+    hub_id: member.hub_id,
+    status: member.status,
+    ban_reason: member.ban_reason,
+    ban_note: member.ban_note,
+    banned_at: member.banned_at,
+    banned_by_actor: `${type}:${id}`,
+    banned_by_actor_id: id,
+    banned_by_actor_type: type,
+    banned_by_api_key_id: type === 'api_key' ? id : null,
+    banned_by_display_name: display_name,
+  };
+};
+
+/** Who signs the write: the ledger knows no automations, which act as the service. */
+export const signatureOf = ({ type, id }: BanningActor): Actor => ({
+  type: type === 'automation' ? 'system' : type,
+  id: type === 'automation' ? `automation:${id}` : id,
+});

@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { asBan, type Ban, type BanInput, type BannedItem, type BanningActor, signatureOf } from './ban.ts';
+import { barredAddresses } from './barred-addresses.ts';
+import { MEMBER_ORDER, membersByStatus, statusChange } from './member-item.ts';
+import { decide } from './places.ts';
+
+const WRITTEN = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban'];
+
+/** One hub's bans. From the write on, the member signs in to the hub no more and no token of theirs is taken there. */
+export const bans = (db: Table, hub: HubKey) => ({
+  /** Of two who ban a member at once one does. Who has left can be banned too, and does not come back. */
+  async impose(
+    contact: string,
+    { ban_reason, ban_note }: z.output<typeof BanInput>,
+    by: BanningActor,
+    at: Date,
+  ): Promise<Ban | 'already_banned' | 'not_found'> {
+    const banned = await decide<'already_banned'>(
+      db,
+      hub,
+      contact,
+      ({ status }) =>
+        status === 'banned'
+          ? 'already_banned'
+          : {
+              gives: false,
+              set: {
+                ...statusChange(hub, 'banned'),
+                ban_reason,
+                ban_note,
+                banned_at: at.toISOString(),
+                banned_by: { ...by },
+                before_ban: status,
+              },
+            },
+      signatureOf(by),
+      at,
+    );
+    return typeof banned === 'string' ? banned : asBan(banned as BannedItem);
+  },
+
+  /** Whether there was a ban. The membership is again what it was before. */
+  async lift(contact: string, actor: Actor, at: Date): Promise<boolean> {
+    const lifted = await decide<'not_found'>(
+      db,
+      hub,
+      contact,
+      (member) =>
+        member.status === 'banned'
+          ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: WRITTEN }
+          : 'not_found',
+      actor,
+      at,
+    );
+    if (lifted === 'not_found') return false;
+    await barredAddresses(db, hub).lift(contact);
+    return true;
+  },
+
+  /** Latest arrivals first; a ban made a moment ago may be missing. */
+  async list(page: PageRequest): Promise<Page<Ban>> {
+    const { items, next } = await db.query<BannedItem>({
+      partition: membersByStatus(hub, 'banned'),
+      prefix: MEMBER_ORDER,
+      index: 'gsi1',
+      descending: true,
+      ...page,
+    });
+    return { items: items.map(asBan), next };
+  },
+});

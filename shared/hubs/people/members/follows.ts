@@ -1,0 +1,111 @@
+import { free } from '../../../platform/db/expression.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import { type HubKey, type Key, memberPartition, type TeamId } from '../../../platform/db/key.ts';
+import type { Page, PageRequest, Position } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { ofWrite } from '../../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import { hubs } from '../../hubs/hubs.ts';
+import { pairKey, unblocked } from './pairs.ts';
+
+/** That a member of a hub follows another one there. */
+export interface FollowItem {
+  readonly hub_id: string;
+  readonly follower_contact_id: string;
+  readonly followed_contact_id: string;
+  readonly created_at: string;
+}
+
+const FOLLOWS = 'FOLLOWS#';
+const FOLLOWED = 'FOLLOWED#';
+
+const followKey = (hub: HubKey, follower: string, followed: string) => ({
+  pk: memberPartition(hub, follower),
+  sk: `${FOLLOWS}${followed}`,
+});
+
+export const followEvents = lifecycle<FollowItem>()({
+  thing: 'member',
+  resource_type: 'members',
+  id: ({ followed_contact_id }) => followed_contact_id,
+  created: 'followed',
+  updated: null,
+  deleted: 'unfollowed',
+  at: { followed: 'created_at', unfollowed: ofWrite },
+});
+
+const HUBS_AT_ONCE = 100;
+
+/** The ids of all hubs of a team. */
+export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let after: Position | undefined;
+  do {
+    const { items, next } = await hubs(db, team).list({ limit: HUBS_AT_ONCE, after });
+    found.push(...items.map(({ id }) => id));
+    after = next;
+  } while (after);
+  return found;
+};
+
+/** The follows between two contacts, either way, in these hubs of their team. */
+export const followsBetween = async (
+  db: Table,
+  team: TeamId,
+  hubsOfTeam: readonly string[],
+  one: string,
+  other: string,
+): Promise<readonly Key[]> => {
+  const keys = hubsOfTeam.flatMap((hub) => [
+    followKey({ team, hub }, one, other),
+    followKey({ team, hub }, other, one),
+  ]);
+  const rows = await gather(db, keys);
+  return keys.filter((key) => rows(key) !== undefined);
+};
+
+/** Who follows whom in one hub. Nothing is counted: nobody's row is written by those who follow them. */
+export const follows = (db: Table, hub: HubKey) => ({
+  /** Following again changes nothing. Refused while one of the two blocks the other, a block of this moment included. */
+  async follow(follower: string, followed: string, at: Date): Promise<FollowItem | 'contact_blocked'> {
+    const now = at.toISOString();
+    const item = { hub_id: hub.hub, follower_contact_id: follower, followed_contact_id: followed, created_at: now };
+    const made = await db.transact([
+      {
+        put: {
+          ...followKey(hub, follower, followed),
+          entity: 'follow',
+          gsi1pk: `${memberPartition(hub, followed)}#FOLLOWERS`,
+          gsi1sk: `${FOLLOWED}${now}#${follower}`,
+          ...item,
+          actor: { type: 'contact', id: follower },
+        },
+        condition: free,
+      },
+      { label: 'pair', check: pairKey(hub.team, follower, followed), condition: unblocked },
+    ]);
+    if (made.ok) return item;
+    if (made.failed.some(({ label }) => label === 'pair')) return 'contact_blocked';
+    return (made.failed[0]?.current as FollowItem | undefined) ?? item;
+  },
+
+  /** Whether they did follow. */
+  async unfollow(follower: string, followed: string, at: Date): Promise<boolean> {
+    const actor: Actor = { type: 'contact', id: follower };
+    return (await db.bury(followKey(hub, follower, followed), { entity: 'follow', actor, at })).ok;
+  },
+
+  /** The latest first; a follower of a moment ago may be missing. */
+  followers: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
+    db.query<FollowItem>({
+      partition: `${memberPartition(hub, contact)}#FOLLOWERS`,
+      prefix: FOLLOWED,
+      index: 'gsi1',
+      descending: true,
+      ...page,
+    }),
+
+  following: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
+    db.query<FollowItem>({ partition: memberPartition(hub, contact), prefix: FOLLOWS, ...page }),
+});

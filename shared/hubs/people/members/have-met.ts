@@ -1,0 +1,25 @@
+import type { TeamId } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { inParts } from '../../../platform/runtime/in-parts.ts';
+import { type MemberItem, memberKey } from './member-item.ts';
+
+/** Two keys a hub: as many as one request reads. */
+const TOGETHER = 50;
+
+const hasJoined = (member: MemberItem | undefined): boolean => (member?.joined_at ?? null) !== null;
+
+/** Whether two contacts have been members of the same one of these hubs, whatever became of their memberships since. */
+export const haveMet = async (
+  db: Table,
+  team: TeamId,
+  hubs: readonly string[],
+  one: string,
+  other: string,
+): Promise<boolean> => {
+  for (const part of inParts(hubs, TOGETHER)) {
+    const keys = part.flatMap((hub) => [one, other].map((contact) => memberKey({ team, hub }, contact)));
+    const rows = await db.getMany<MemberItem>(keys);
+    if (part.some((_, nth) => hasJoined(rows[2 * nth]) && hasJoined(rows[2 * nth + 1]))) return true;
+  }
+  return false;
+};

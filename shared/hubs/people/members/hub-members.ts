@@ -1,0 +1,33 @@
+import type { Actor } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { given, giveTo, isGone } from '../contacts/recipient.ts';
+import type { MemberItem } from './member-item.ts';
+import { addGift, type Joining } from './members.ts';
+import { termStep } from './terms.ts';
+
+/** Whom the creators of a hub take into it, as what, and for how long. */
+export type Adding = Omit<Joining, 'hub'>;
+
+/** The step that has a membership end by itself. */
+export const membershipTerm = (hub: HubKey, contact: string, at: string) =>
+  termStep({ kind: 'membership', team_id: hub.team, hub_id: hub.hub, contact_id: contact, at });
+
+/** The contact as a member, if they are one of the team's and not in the hub, nor banned from it. */
+export const addMember = async (
+  db: Table,
+  hub: HubKey,
+  adding: Adding,
+  actor: Actor,
+  at: Date,
+): Promise<'added' | 'unknown_contact' | 'already_in_hub' | 'illegal_transition'> => {
+  const { contact, expires_at = null } = adding;
+  const added = await giveTo(db, { ...hub, contact }, at, (recipient) => [
+    ...given(recipient, [addGift({ hub, ...adding }, actor, at)]),
+    ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
+  ]);
+  if (added.ok) return 'added';
+  if (isGone(added)) return 'unknown_contact';
+  const current = added.failed.find(({ label }) => label === 'member')?.current as MemberItem | undefined;
+  return current?.status === 'banned' ? 'illegal_transition' : 'already_in_hub';
+};

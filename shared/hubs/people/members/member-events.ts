@@ -1,0 +1,43 @@
+import { made, ofWrite, setFor } from '../../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import type { BannedItem } from './ban.ts';
+import type { MemberItem, MemberStatus } from './member-item.ts';
+
+const ARRIVALS = {
+  invited: 'invited',
+  pending: 'requested',
+  active: 'joined',
+  suspended: 'suspended',
+  banned: 'banned',
+  left: 'left',
+  removed: 'removed',
+} as const satisfies Record<MemberStatus, string>;
+
+/** Where a membership that was left for a while goes on, whatever it goes on as. */
+const arrival = (from: MemberStatus, to: MemberStatus) => {
+  if (from === 'banned') return 'unbanned';
+  return from === 'suspended' && to === 'active' ? 'reinstated' : ARRIVALS[to];
+};
+
+/** A membership is told by the state it comes to. */
+export const memberEvents = lifecycle<MemberItem>()({
+  thing: 'member',
+  resource_type: 'members',
+  id: ({ contact_id }) => contact_id,
+  unspoken: ['warning_count', 'ended_at'],
+  created: ({ status }) => ARRIVALS[status],
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : arrival(from, to)),
+  deleted: null,
+  at: {
+    updated: ofWrite,
+    invited: made,
+    requested: made,
+    joined: (row, was, written) => (row.joined_at === was?.joined_at ? written : row.joined_at),
+    suspended: ofWrite,
+    reinstated: (_, was, written) => setFor(was?.suspended_until, written),
+    banned: (row) => (row as Partial<BannedItem>).banned_at,
+    unbanned: ofWrite,
+    left: 'ended_at',
+    removed: 'ended_at',
+  },
+});

@@ -1,0 +1,60 @@
+import { type HubKey, hubPartition, type Key } from '../../../platform/db/key.ts';
+
+export const MEMBER_STATUSES = ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** A contact's place in a hub. */
+export interface MemberItem {
+  readonly contact_id: string;
+  readonly hub_id: string;
+  readonly team_id: string;
+  readonly status: MemberStatus;
+  readonly role: MemberRole;
+  readonly joined_at: string | null;
+  readonly suspended_until: string | null;
+  /** When the membership ends by itself. */
+  readonly expires_at?: string | null;
+  /** When it ended the last time: by the member, by the team, or by itself at `expires_at`. */
+  readonly ended_at?: string;
+  readonly warning_count?: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const memberKey = (hub: HubKey, contact: string): Key => ({ pk: hubPartition(hub), sk: `MEMBER#${contact}` });
+
+/** The partition of the index in which a hub's members of one status stand, by when they came. */
+export const membersByStatus = (hub: HubKey, status: MemberStatus): string => `${hubPartition(hub)}#MEMBERS#${status}`;
+
+export const MEMBER_ORDER = 'CAME#';
+
+export const memberOrder = ({ contact_id, created_at }: Pick<MemberItem, 'contact_id' | 'created_at'>): string =>
+  `${MEMBER_ORDER}${created_at}#${contact_id}`;
+
+/** What a change of status writes. */
+export const statusChange = (hub: HubKey, status: MemberStatus) => ({ status, gsi1pk: membersByStatus(hub, status) });
+
+type Standing = Pick<MemberItem, 'status' | 'suspended_until' | 'expires_at'>;
+
+/** The status at this moment: a suspension ends by itself, and so does a membership that was given for a time. */
+export const statusAt = ({ status, suspended_until, expires_at = null }: Standing, now: number): MemberStatus => {
+  const past = (at: string | null) => at !== null && Date.parse(at) <= now;
+  const inside = status === 'suspended' && past(suspended_until) ? 'active' : status;
+  return past(expires_at) && (inside === 'active' || inside === 'suspended') ? 'removed' : inside;
+};
+
+const TURNED_AWAY: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
+
+/** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
+export const isTurnedAway = (status: unknown): boolean => TURNED_AWAY.has(status);
+
+const GONE: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
+
+/** Whether somebody of this status is in the hub no more, and may come back. */
+export const hasGone = (status: unknown): boolean => GONE.has(status);
+
+/** Whether the membership lets its holder in at this moment. */
+export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

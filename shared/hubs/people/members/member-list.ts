@@ -1,0 +1,70 @@
+import type { Showing } from '../../../media/attachments/present-attachments.ts';
+import { type HubKey, hubPartition, type TeamId } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
+import { contactPhotos } from '../portraits/portrait.ts';
+import {
+  isAdmitted,
+  MEMBER_ORDER,
+  type MemberItem,
+  type MemberStatus,
+  memberKey,
+  membersByStatus,
+  statusAt,
+} from './member-item.ts';
+
+/** A membership with who its holder is, in the status it has at this moment. */
+export interface Member extends MemberItem {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly photo_url: string | null;
+  readonly photo_url_expires_at: string | null;
+  readonly photo_thumbnail_url: string | null;
+  readonly photo_thumbnail_url_expires_at: string | null;
+  readonly expires_at: string | null;
+  readonly warning_count: number;
+}
+
+const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: Showing): Member => ({
+  ...item,
+  status: statusAt(item, showing.now.getTime()),
+  name: contact?.name ?? null,
+  email: contact?.email ?? null,
+  ...contactPhotos(contact ?? { id: item.contact_id, team_id: item.team_id }, showing),
+  expires_at: item.expires_at ?? null,
+  warning_count: item.warning_count ?? 0,
+});
+
+const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: Showing) => {
+  const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
+  return items.map((item, index) => memberOf(item, found[index], showing));
+};
+
+/** Who is, or was, in one hub. */
+export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
+  async get(contact: string): Promise<Member | undefined> {
+    const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
+    const [item, person] = await rowsAt<[MemberItem, ContactItem]>(db, keys);
+    return item && memberOf(item, person, showing);
+  },
+
+  /** Those of one status, the latest to come first, by the index; or all of them by when the team came to know them. */
+  async list(status: MemberStatus | undefined, page: PageRequest): Promise<Page<Member>> {
+    const { items, next } = await db.query<MemberItem>(
+      status === undefined
+        ? { partition: hubPartition(hub), prefix: 'MEMBER#', ...page }
+        : { partition: membersByStatus(hub, status), prefix: MEMBER_ORDER, index: 'gsi1', descending: true, ...page },
+    );
+    const people = await withContacts(db, hub.team, items, showing);
+    return { items: people, next };
+  },
+
+  /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */
+  async inside(contacts: readonly string[]): Promise<readonly Member[]> {
+    const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
+    const standing = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
+    return withContacts(db, hub.team, standing, showing);
+  },
+});

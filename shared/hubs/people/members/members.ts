@@ -1,0 +1,95 @@
+import { all, either, equals, free } from '../../../platform/db/expression.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { HubItem } from '../../hubs/hub-item.ts';
+import { type Gift, gift, given, ownDoing } from '../contacts/recipient.ts';
+import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
+
+/** A contact on their way into a hub. */
+export interface Joining {
+  readonly hub: HubKey;
+  readonly contact: string;
+  readonly status: Extract<MemberStatus, 'invited' | 'pending' | 'active'>;
+  readonly role?: MemberItem['role'];
+  readonly expires_at?: string | null;
+}
+
+const ON_REGISTERING = { open: 'active', request: 'pending', invite: undefined } as const;
+
+/** What somebody who registers by themselves becomes; `undefined` where a hub takes members by invitation only. */
+export const statusOnRegistering = ({ access_level }: HubItem): 'active' | 'pending' | undefined =>
+  ON_REGISTERING[access_level];
+
+const memberItem = ({ hub, contact, status, role, expires_at }: Joining, at: string): MemberItem => ({
+  contact_id: contact,
+  hub_id: hub.hub,
+  team_id: hub.team,
+  status,
+  role: role ?? 'member',
+  joined_at: status === 'active' ? at : null,
+  suspended_until: null,
+  expires_at: expires_at ?? null,
+  warning_count: 0,
+  created_at: at,
+  updated_at: at,
+});
+
+const memberRow = (joining: Joining, actor: Actor, at: Date) => {
+  const item = memberItem(joining, at.toISOString());
+  return {
+    ...memberKey(joining.hub, joining.contact),
+    entity: 'member',
+    ...statusChange(joining.hub, joining.status),
+    gsi1sk: memberOrder(item),
+    ...item,
+    actor: { ...actor },
+  };
+};
+
+/** Makes a membership; it fails where there is one already, unless its holder left by themselves. */
+export const joinGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+  gift({
+    label: 'member',
+    put: memberRow(joining, actor, at),
+    condition: either(free, equals('status', 'left')),
+  });
+
+/** The same, by somebody who may bring back those who were removed. */
+export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+  gift({
+    label: 'member',
+    put: memberRow(joining, actor, at),
+    condition: either(free, equals('status', 'left'), equals('status', 'removed')),
+  });
+
+/** Who was turned away stays so, whatever they pay; who is inside is inside. */
+const KEPT: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
+
+/**
+ * Lets a buyer in: whoever has left, was removed, waits to be let in or has never been there. It fails where the
+ * membership is another by then.
+ */
+export const buyerGifts = (
+  hub: HubKey,
+  contact: string,
+  before: MemberItem | undefined,
+  actor: Actor,
+  at: Date,
+): readonly Gift[] => {
+  const status = before && statusAt(before, at.getTime());
+  if (status && KEPT.has(status)) return [];
+  const role = status === 'invited' ? before?.role : undefined;
+  const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, at);
+  const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
+  return [gift({ label: 'member', put, condition: same ?? free })];
+};
+
+export const members = (db: Table, hub: HubKey) => ({
+  get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),
+
+  /** Whether the contact, who joins by themselves, was let in; not where they are a member already, or were turned away. */
+  async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
+    return (await db.transact(given(ownDoing('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
+  },
+});

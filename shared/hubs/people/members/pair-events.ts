@@ -1,0 +1,40 @@
+import { declared } from '../../../platform/ledger/domain-event.ts';
+import { circumstances, rowChange, writeTime } from '../../../platform/ledger/row-change.ts';
+import type { PairItem } from './pairs.ts';
+
+type Blocking = Partial<Pick<PairItem, 'blocked_by'>>;
+
+const blockersOf = (row: object | undefined): readonly string[] => (row as Blocking | undefined)?.blocked_by ?? [];
+
+/** The two of a pair, as its partition names them. */
+const twoOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
+
+/** Who of two contacts blocked the other, or lifted their block: told of the one who is blocked. */
+export const pairEvents = declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
+  const change = rowChange(before, after);
+  if (!change || change.kind === 'deleted') return [];
+  const { after: row } = change;
+  const [had, has] = [blockersOf(change.kind === 'created' ? undefined : change.before), blockersOf(row)];
+  const told = (blockers: readonly string[], word: string) =>
+    blockers.flatMap((blocker) =>
+      twoOf(row.pk)
+        .filter((id) => id !== blocker)
+        .map((resource_id) => ({
+          ...circumstances(row, writeTime(row)),
+          type: `contact.${word}`,
+          resource_type: 'contacts',
+          resource_id,
+          changed: [],
+        })),
+    );
+  return [
+    ...told(
+      has.filter((id) => !had.includes(id)),
+      'blocked',
+    ),
+    ...told(
+      had.filter((id) => !has.includes(id)),
+      'unblocked',
+    ),
+  ];
+});

@@ -1,0 +1,119 @@
+import { all, equals, live } from '../../../platform/db/expression.ts';
+import type { Actor, Attributes } from '../../../platform/db/item.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { gift, given, giveTo, isGone } from '../contacts/recipient.ts';
+import { type MemberItem, memberKey, statusChange } from './member-item.ts';
+import { termStep } from './terms.ts';
+
+/** What is written to a membership, decided on it as it stood, and `with` it. */
+export interface PlaceChange {
+  readonly set: Attributes;
+  readonly remove?: readonly string[];
+  readonly with?: readonly Step[];
+  /** Whether the member gets something by it, so that the address has to be proved. */
+  readonly gives: boolean;
+}
+
+/**
+ * Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew.
+ */
+export const decide = async <R extends string>(
+  db: Table,
+  hub: HubKey,
+  contact: string,
+  decision: (member: MemberItem) => PlaceChange | R | undefined,
+  actor: Actor,
+  at: Date,
+): Promise<MemberItem | R | 'not_found'> => {
+  const key = memberKey(hub, contact);
+  return untilSettled(async () => {
+    const member = await db.get<MemberItem>(key);
+    if (!member) return 'not_found';
+    const decided = decision(member);
+    if (decided === undefined) return member;
+    if (typeof decided === 'string') return decided;
+    const { set, remove = [], with: more = [], gives } = decided;
+    const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
+    const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
+    if (gives) {
+      const written = await giveTo(db, { ...hub, contact }, at, (recipient) => [
+        ...given(recipient, [gift({ update: key, change, condition: unchanged })]),
+        ...more,
+      ]);
+      if (isGone(written)) return 'not_found';
+      return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
+    }
+    if (more.length === 0) {
+      const written = await db.update<MemberItem>(key, change, unchanged);
+      return written.ok ? written.value : undefined;
+    }
+    const written = await db.transact([{ update: key, change, condition: unchanged }, ...more]);
+    return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
+  });
+};
+
+/** What the creators of a hub may change of a membership. */
+export interface PlaceInput {
+  readonly role?: MemberItem['role'] | undefined;
+  readonly status?: 'active' | 'suspended' | undefined;
+  readonly suspended_until?: string | null | undefined;
+}
+
+/** Who may be let in or back in, and who may be suspended. */
+const FROM = { active: ['invited', 'pending', 'active', 'suspended'], suspended: ['active', 'suspended'] } as const;
+
+const mayBecome = (from: MemberItem['status'], to: 'active' | 'suspended'): boolean =>
+  (FROM[to] as readonly string[]).includes(from);
+
+/** The places of one hub, as its creators give and take them. */
+export const places = (db: Table, hub: HubKey) => ({
+  change(contact: string, input: PlaceInput, actor: Actor, at: Date) {
+    return decide<'illegal_transition'>(
+      db,
+      hub,
+      contact,
+      (member) => {
+        const { role, suspended_until } = input;
+        const to = input.status ?? (suspended_until === undefined ? undefined : 'suspended');
+        if (to !== undefined && !mayBecome(member.status, to)) return 'illegal_transition';
+        if (input.status === undefined && to === 'suspended' && member.status !== 'suspended')
+          return 'illegal_transition';
+        if (role === undefined && to === undefined) return undefined;
+        const until = to === 'suspended' ? (suspended_until ?? null) : null;
+        const ids = { team_id: hub.team, hub_id: hub.hub, contact_id: contact };
+        const began = to === 'active' && member.joined_at === null ? { joined_at: at.toISOString() } : {};
+        return {
+          gives: role !== undefined || to === 'active',
+          set: { role, ...(to && { ...statusChange(hub, to), suspended_until: until }), ...began },
+          ...(until !== null && { with: [termStep({ kind: 'suspension', ...ids, at: until })] }),
+        };
+      },
+      actor,
+      at,
+    );
+  },
+
+  /** The membership as removed, since `ended_at`. Who has gone already, or is banned, stays as they are. */
+  remove(
+    contact: string,
+    actor: Actor,
+    at: Date,
+    to: 'removed' | 'left' = 'removed',
+    ended_at: string = at.toISOString(),
+  ) {
+    return decide<'not_found'>(
+      db,
+      hub,
+      contact,
+      ({ status }) =>
+        status === 'left' || status === 'removed' || status === 'banned'
+          ? 'not_found'
+          : { gives: false, set: { ...statusChange(hub, to), suspended_until: null, ended_at } },
+      actor,
+      at,
+    );
+  },
+});

@@ -1,0 +1,78 @@
+import { all, equals, live, not, oneOf } from '../../../platform/db/expression.ts';
+import type { HubKey } from '../../../platform/db/key.ts';
+import type { Position } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
+import { contactsTagged, contactTags } from '../tags/contact-tags.ts';
+import { endMemberships } from './end-memberships.ts';
+import { type MemberItem, memberKey, statusChange } from './member-item.ts';
+import { membershipsOf } from './memberships-of.ts';
+import type { Term } from './terms.ts';
+
+/** Who changed what the worker `end-terms` changes. */
+export const END_TERMS_ACTOR = { type: 'system', id: 'end-terms' } as const;
+
+const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, now: Date) => {
+  const set = {
+    ...statusChange(hub, 'active'),
+    suspended_until: null,
+    updated_at: now.toISOString(),
+    actor: END_TERMS_ACTOR,
+  };
+  const meant = all(live, equals('status', 'suspended'), equals('suspended_until', until));
+  return db.update<MemberItem>(memberKey(hub, contact), { set }, meant);
+};
+
+/** A ban outlives what it ended. One write says all: nothing is read before it. */
+const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) => {
+  const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: END_TERMS_ACTOR };
+  const meant = all(live, equals('expires_at', at), not(oneOf('status', ['banned', 'left', 'removed'])));
+  return db.update<MemberItem>(memberKey(hub, contact), { set: { ...statusChange(hub, 'removed'), ...ended } }, meant);
+};
+
+const PAGE = 100;
+const PAGES = 20;
+
+/** Takes a tag from those who have it, two thousand at most; whether nobody has it then. */
+const endTagged = async (db: Table, team: string, tag: string, now: Date): Promise<boolean> => {
+  let after: Position | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { items, next } = await contactsTagged(db, team, tag, { limit: PAGE, after });
+    await Promise.all(
+      items.map(({ contact_id }) => contactTags(db, team, contact_id).remove(tag, END_TERMS_ACTOR, now)),
+    );
+    if (!next) return true;
+    after = next;
+  }
+  return false;
+};
+
+const endAccess = async (db: Table, team: string, contact: string, at: string, now: Date): Promise<void> => {
+  const person = await db.get<ContactItem>(contactKey(team, contact));
+  if (person?.expires_at !== at) return;
+  await endMemberships(db, await membershipsOf(db, team, contact), END_TERMS_ACTOR, now, at);
+};
+
+/**
+ * Ends what a term was for, unless it was given another end since; whether it is done, and not to be gone on with in
+ * the next minute. Ending it again changes nothing.
+ */
+export const endTerm = async (db: Table, term: Term, now: Date): Promise<boolean> => {
+  const { team_id: team, at } = term;
+  switch (term.kind) {
+    case 'suspension':
+      await endSuspension(db, { team, hub: term.hub_id }, term.contact_id, at, now);
+      return true;
+    case 'membership':
+      await endMembership(db, { team, hub: term.hub_id }, term.contact_id, at, now);
+      return true;
+    case 'tag':
+      await contactTags(db, team, term.contact_id).end(term.tag_id, at, END_TERMS_ACTOR, now);
+      return true;
+    case 'tagged':
+      return endTagged(db, team, term.tag_id, now);
+    case 'access':
+      await endAccess(db, team, term.contact_id, at, now);
+      return true;
+  }
+};

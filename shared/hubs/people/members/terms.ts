@@ -1,0 +1,38 @@
+import { dueOf } from '../../../platform/db/due.ts';
+import type { Item } from '../../../platform/db/item.ts';
+import { dueTimeOf } from '../../../platform/db/postpone.ts';
+import type { PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids/id.ts';
+
+/**
+ * Something that was given or taken for a time, and has to end; or what all who have a tag lose, because there is no
+ * such tag any more. `at` is also how its row says which end it meant.
+ */
+export type Term = { readonly at: string; readonly team_id: string } & (
+  | { readonly kind: 'suspension' | 'membership'; readonly contact_id: string; readonly hub_id: string }
+  | { readonly kind: 'access'; readonly contact_id: string }
+  | { readonly kind: 'tag'; readonly contact_id: string; readonly tag_id: string }
+  | { readonly kind: 'tagged'; readonly tag_id: string }
+);
+
+const PARTITION = 'MEMBER_TERMS';
+const PREFIX = 'AT#';
+
+/** The step that has a term ended in the minute after it is over. */
+export const termStep = (term: Term): Step => ({
+  put: { pk: PARTITION, sk: `${PREFIX}${term.at}#${newId()}`, entity: 'member_term', ...term },
+});
+
+export const terms = (db: Table) => ({
+  /** Terms that are over, the longest first, and where more of them follow. */
+  async over(now: Date, page: PageRequest) {
+    const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
+    return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
+  },
+
+  async settled({ pk, sk }: Item): Promise<void> {
+    await db.remove({ pk, sk });
+  },
+});

@@ -1,0 +1,53 @@
+import { live } from '../../../platform/db/expression.ts';
+import type { Actor, Item } from '../../../platform/db/item.ts';
+import { type HubKey, memberPartition } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { newId } from '../../../platform/ids/id.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import { memberKey } from './member-item.ts';
+
+/** What a member was told to mend. */
+export interface WarningItem {
+  readonly id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly message: string;
+  readonly warned_by: Actor;
+  readonly created_at: string;
+}
+
+export interface Warning extends WarningItem {
+  readonly warning_count: number;
+}
+
+export const warningEvents = lifecycle<WarningItem>()({
+  thing: 'member',
+  resource_type: 'members',
+  id: ({ contact_id }) => contact_id,
+  created: 'warned',
+  updated: null,
+  deleted: null,
+  at: { warned: 'created_at' },
+});
+
+/** The warnings of one member; how many there are stands on their membership and always agrees. */
+export const warnings = (db: Table, hub: HubKey, contact: string) => ({
+  async give(message: string, actor: Actor, at: Date): Promise<Warning | undefined> {
+    const id = newId();
+    const warned_by = { ...actor };
+    const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: at.toISOString() };
+    const key = { pk: memberPartition(hub, contact), sk: `WARNING#${id}` };
+    const given = await db.transact([
+      { update: memberKey(hub, contact), change: { add: { warning_count: 1 } }, condition: live },
+      { put: { ...key, entity: 'warning', ...warning, actor: { ...actor } } },
+    ]);
+    if (!given.ok) return undefined;
+    const member = await db.get<{ warning_count: number }>(memberKey(hub, contact));
+    return { ...warning, warning_count: member?.warning_count ?? 1 };
+  },
+
+  /** Newest first. */
+  list: (page: PageRequest): Promise<Page<WarningItem & Item>> =>
+    db.query<WarningItem>({ partition: memberPartition(hub, contact), prefix: 'WARNING#', descending: true, ...page }),
+});

@@ -1,0 +1,21 @@
+import { userKey } from '../../../accounts/identity/user-item.ts';
+import { contactPartition, type Key } from '../../../platform/db/key.ts';
+import { contactKey } from '../contacts/contact-item.ts';
+import type { Person, Portrait } from './portrait.ts';
+
+/** The latest picture that somebody began to upload; expires after two days. */
+export interface PortraitUploadItem {
+  readonly upload_id: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly created_at: string;
+}
+
+export const portraitUploadKey = (person: Person, portrait: Portrait): Key => ({
+  pk: person.kind === 'user' ? userKey(person.id).pk : contactPartition(person.team, person.id),
+  sk: `PORTRAIT#${portrait}`,
+});
+
+/** The row that says which picture is a person's. */
+export const personKey = (person: Person): Key =>
+  person.kind === 'user' ? userKey(person.id) : contactKey(person.team, person.id);

@@ -1,0 +1,88 @@
+import type { UploadFailure } from '../../../media/files/file-item.ts';
+import { looksLikeImage } from '../../../media/files/image-types.ts';
+import { mismatch } from '../../../media/files/mismatch.ts';
+import type { Expected, ObjectStore, UploadForm } from '../../../media/files/object-store.ts';
+import { live } from '../../../platform/db/expression.ts';
+import { rowsAt } from '../../../platform/db/rows-at.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { newId } from '../../../platform/ids/id.ts';
+import { type Person, PORTRAITS, type Portrait, pendingPortraitKey, portraitKey } from './portrait.ts';
+import { type PortraitUploadItem, personKey, portraitUploadKey } from './portrait-item.ts';
+
+const TWO_DAYS = 2 * 86_400;
+
+type PersonRow = Readonly<Partial<Record<Portrait, string | null>>>;
+
+/** A picture that was begun, or is in use. */
+export interface PortraitUpload extends PortraitUploadItem {
+  readonly status_upload: 'pending' | 'ready';
+}
+
+/** One person's avatar and banner. */
+export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
+  /**
+   * A later one that is begun takes the place of an earlier one that was not finished; none of somebody who is gone.
+   */
+  async begin(
+    portrait: Portrait,
+    expected: Expected,
+    at: Date,
+  ): Promise<(PortraitUpload & { readonly form: UploadForm }) | undefined> {
+    const upload_id = newId();
+    const row: PortraitUploadItem = { upload_id, ...expected, created_at: at.toISOString() };
+    const ttl = Math.ceil(at.getTime() / 1000) + TWO_DAYS;
+    const begun = await db.transact([
+      { put: { ...portraitUploadKey(person, portrait), entity: 'portrait_upload', ...row, ttl } },
+      { check: personKey(person), condition: live },
+    ]);
+    if (!begun.ok) return undefined;
+    const form = objects.form(pendingPortraitKey(person, portrait, upload_id), expected, at);
+    return { ...row, status_upload: 'pending', form };
+  },
+
+  /**
+   * The picture that was begun last, in use from now on; `absent` while nothing has arrived, `none` where none was
+   * begun, `gone` as its person is. Asked again, it answers the same.
+   */
+  async finalize(
+    portrait: Portrait,
+    at: Date,
+  ): Promise<PortraitUpload | { readonly failure: UploadFailure } | 'absent' | 'none' | 'gone'> {
+    const [begun, row] = await rowsAt<[PortraitUploadItem, PersonRow]>(db, [
+      portraitUploadKey(person, portrait),
+      personKey(person),
+    ]);
+    if (!row) return 'gone';
+    if (!begun) return 'none';
+    const { upload_id, mime_type } = begun;
+    if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };
+    const from = pendingPortraitKey(person, portrait, upload_id);
+    const arrived = await objects.look(from, at);
+    if (!arrived) return 'absent';
+    const failure = mismatch(begun, arrived, looksLikeImage);
+    if (failure) return { failure };
+    const to = portraitKey(person, portrait);
+    const placing = { from, to, etag: arrived.etag, mime_type, disposition: 'inline' };
+    if (!(await objects.place(placing, at))) return 'absent';
+    const set = { [portrait]: upload_id, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
+    const written = await db.update(personKey(person), { set }, live);
+    if (!written.ok) await objects.remove(to, at);
+    return written.ok ? { ...begun, status_upload: 'ready' } : 'gone';
+  },
+
+  /** `none` where there was none; `gone` as its person is. */
+  async remove(portrait: Portrait, at: Date): Promise<'removed' | 'none' | 'gone'> {
+    const row = await db.get<PersonRow>(personKey(person));
+    if (!row) return 'gone';
+    if (!row[portrait]) return 'none';
+    const set = { [portrait]: null, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
+    await db.update(personKey(person), { set }, live);
+    await objects.remove(portraitKey(person, portrait), at);
+    return 'removed';
+  },
+});
+
+/** Removes the bytes of somebody who is gone; again changes nothing. */
+export const removePortraits = async (objects: ObjectStore, person: Person, at: Date): Promise<void> => {
+  await Promise.all(PORTRAITS.map((portrait) => objects.remove(portraitKey(person, portrait), at)));
+};

@@ -1,0 +1,46 @@
+import { contactPartition, type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { declared } from '../../../platform/ledger/domain-event.ts';
+import { ofWrite, setFor } from '../../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+
+/** That a contact has a tag, for good or until `expires_at`. */
+export interface ContactTagItem {
+  readonly contact_id: string;
+  readonly tag_id: string;
+  readonly team_id: string;
+  readonly expires_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const contactTagKey = (team: TeamId, contact: string, tag: string): Key => ({
+  pk: contactPartition(team, contact),
+  sk: `TAG#${tag}`,
+});
+
+/** The partition of the index in which the contacts with a tag stand. */
+export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
+
+const told = lifecycle<ContactTagItem>()({
+  thing: 'member',
+  resource_type: 'contacts',
+  id: ({ contact_id }) => contact_id,
+  created: 'tagged',
+  updated: 'retagged',
+  deleted: 'untagged',
+  at: {
+    tagged: 'created_at',
+    retagged: ofWrite,
+    untagged: ({ expires_at }, _, written) => setFor(expires_at, written),
+  },
+});
+
+/** What a contact is tagged with, or no more, is told with the tag. */
+export const contactTagEvents = declared(told, (before, after) => {
+  const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
+  return told(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
+});
+
+/** Whether a tag that was given is still held at this moment. */
+export const holds = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
+  expires_at === null || Date.parse(expires_at) > now.getTime();

@@ -1,0 +1,130 @@
+import { equals, free, live } from '../../../platform/db/expression.ts';
+import type { Actor } from '../../../platform/db/item.ts';
+import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { type Gift, gift, given, giveTo, isGone } from '../contacts/recipient.ts';
+import { termStep } from '../members/terms.ts';
+import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
+import { tagKey } from './tag-item.ts';
+import { tags } from './tags.ts';
+
+export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
+
+/** The same, with the tag's name as it is now. */
+export interface ContactTag extends ContactTagItem {
+  readonly name: string;
+}
+
+/** Who has which tag, for good or until its end. */
+interface Tagged {
+  readonly contact: string;
+  readonly tag: string;
+  readonly expires_at: string | null;
+}
+
+const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor: Actor, at: Date) => {
+  const now = at.toISOString();
+  return {
+    ...contactTagKey(team, contact, tag),
+    entity: 'contact_tag',
+    ...{ gsi1pk: taggedPartition(team, tag), gsi1sk: `CONTACT#${contact}` },
+    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now },
+    actor: { ...actor },
+  };
+};
+
+/** Tags a contact; it fails where they have the tag. */
+export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, at: Date, label = 'held'): Gift =>
+  gift({ label, put: contactTagRow(team, tagged, actor, at), condition: free });
+
+/** Another end for a tag that the contact has. */
+export const tagEndGift = (
+  team: TeamId,
+  { contact, tag, expires_at }: Tagged,
+  actor: Actor,
+  at: Date,
+  label?: string,
+) =>
+  gift({
+    ...(label && { label }),
+    update: contactTagKey(team, contact, tag),
+    change: { set: { expires_at, updated_at: at.toISOString(), actor: { ...actor } } },
+    condition: live,
+  });
+
+/** The tags of one contact. */
+export const contactTags = (db: Table, team: TeamId, contact: string) => {
+  const joined = async (rows: readonly ContactTagItem[]): Promise<readonly ContactTag[]> => {
+    const found = await tags(db, team).getMany(rows.map(({ tag_id }) => tag_id));
+    return rows.flatMap((row, index) => {
+      const tag = found[index];
+      return tag ? [{ ...row, name: tag.name }] : [];
+    });
+  };
+
+  return {
+    /** Oldest tag first; a tag that was deleted, or whose time is over, is left out. */
+    async list(page: PageRequest, now: Date): Promise<Page<ContactTag>> {
+      const partition = contactPartition(team, contact);
+      const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
+      const held = await joined(items.filter((row) => holds(row, now)));
+      return { items: held, next };
+    },
+
+    /** The contact has the tag from then on; having it already changes nothing but a new end. */
+    async add(
+      tag: string,
+      actor: Actor,
+      at: Date,
+      expires_at: string | null = null,
+    ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
+      const tagged = { contact, tag, expires_at };
+      const whom = { team, contact, hub: null };
+      const end =
+        expires_at === null
+          ? []
+          : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
+      const outcome = await untilSettled(async () => {
+        const added = await giveTo(db, whom, at, (recipient) => [
+          { check: tagKey(team, tag), condition: live, label: 'tag' },
+          ...given(recipient, [tagGift(team, tagged, actor, at)]),
+          ...end,
+        ]);
+        if (added.ok) return 'given';
+        if (isGone(added)) return 'not_found';
+        if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
+        const again = await giveTo(db, whom, at, (recipient) => [
+          ...given(recipient, [tagEndGift(team, tagged, actor, at)]),
+          ...end,
+        ]);
+        return again.ok ? 'given' : undefined;
+      });
+      if (outcome !== 'given') return outcome;
+      const key = contactTagKey(team, contact, tag);
+      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, at)]);
+      return row ?? 'unknown_tag';
+    },
+
+    /** Whether the contact had it. */
+    async remove(tag: string, actor: Actor, at: Date): Promise<boolean> {
+      return (await db.bury(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
+    },
+
+    /** Takes the tag away if its end is still the one named. */
+    async end(tag: string, expires_at: string, actor: Actor, at: Date): Promise<void> {
+      const by = { entity: 'contact_tag', actor, at };
+      await db.bury(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
+    },
+  };
+};
+
+/** The ids of the contacts who have a tag, by the index: a tag given a moment ago may be missing. */
+export const contactsTagged = async (
+  db: Table,
+  team: TeamId,
+  tag: string,
+  page: PageRequest,
+): Promise<Page<ContactTagItem>> =>
+  db.query<ContactTagItem>({ partition: taggedPartition(team, tag), prefix: 'CONTACT#', index: 'gsi1', ...page });

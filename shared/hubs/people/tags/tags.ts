@@ -1,0 +1,78 @@
+import type { Actor, Item } from '../../../platform/db/item.ts';
+import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import { untilSettled } from '../../../platform/db/until-settled.ts';
+import { newId } from '../../../platform/ids/id.ts';
+import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../../slugs/slugged.ts';
+import { termStep } from '../members/terms.ts';
+import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
+
+/** By then the index holds everybody who was given the tag before it was deleted. */
+const SETTLED_MS = 60_000;
+
+const named = (team: TeamId, id: string): Slugged => ({
+  id,
+  key: tagKey(team, id),
+  pointer: (fold) => ({ ...tagNameKey(team, fold), entity: 'tag_name', id }),
+});
+
+/** One team's tags. Of two that are made or renamed at once to one name, one is. */
+export const tags = (db: Table, team: TeamId) => {
+  const create = async (name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken'> => {
+    const id = newId();
+    const now = at.toISOString();
+    const row = (slug: string) => ({
+      ...tagKey(team, id),
+      entity: 'tag',
+      id,
+      team_id: team,
+      name,
+      slug,
+      created_at: now,
+      updated_at: now,
+      actor: { ...actor },
+    });
+    const made = await createSlugged(db, named(team, id), { name, slug: tagFold(name) }, row);
+    return made === 'slug_taken' ? 'name_taken' : made;
+  };
+
+  const idOf = async (name: string): Promise<string | undefined> =>
+    (await db.get<{ id: string }>(tagNameKey(team, tagFold(name))))?.id;
+
+  return {
+    create,
+    get: (id: string) => db.get<TagItem>(tagKey(team, id)),
+
+    /** At most 100 tags, in the order of their ids. */
+    getMany: (ids: readonly string[]) => db.getMany<TagItem>(ids.map((id) => tagKey(team, id))),
+
+    /** Oldest first. */
+    list: (page: PageRequest): Promise<Page<TagItem & Item>> =>
+      db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
+
+    /** The id of the tag with this name, which is made where there is none. */
+    idFor: (name: string, actor: Actor, at: Date): Promise<string> =>
+      untilSettled(async () => {
+        const known = await idOf(name);
+        if (known !== undefined) return known;
+        const made = await create(name, actor, at);
+        return made === 'name_taken' ? undefined : made.id;
+      }),
+
+    /** The tag under its new name; `undefined` where it does not stand. */
+    async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {
+      const set = { name, slug: tagFold(name), updated_at: at.toISOString(), actor: { ...actor } };
+      const changed = await changeSlugged(db, named(team, current.id), current, set);
+      return changed === 'slug_taken' ? 'name_taken' : changed;
+    },
+
+    /** Whether it stood. No contact is shown with it from then on; what says that they had it is removed soon after. */
+    remove(current: TagItem, actor: Actor, at: Date): Promise<boolean> {
+      const { id } = current;
+      const soon = new Date(at.getTime() + SETTLED_MS).toISOString();
+      const cleared = termStep({ kind: 'tagged', team_id: team, tag_id: id, at: soon });
+      return removeSlugged(db, named(team, id), current, { entity: 'tag', actor, at }, async () => [cleared]);
+    },
+  };
+};

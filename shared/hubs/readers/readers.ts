@@ -1,0 +1,112 @@
+import { isScoped } from '../../accounts/api-keys/api-key-scopes.ts';
+import { HUB_READING } from '../../accounts/api-keys/key-scopes.ts';
+import type { Permission } from '../../accounts/roles/permissions.ts';
+import type { Actor } from '../../platform/db/item.ts';
+import type { MemberItem } from '../people/members/member-item.ts';
+import { isOfThisStay } from '../people/members/stay.ts';
+import type { SpaceItem } from '../spaces/space-item.ts';
+
+/** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
+export type Reader =
+  | { readonly kind: 'user'; readonly id: string; readonly permissions: ReadonlySet<string> }
+  | {
+      readonly kind: 'key';
+      readonly id: string;
+      readonly scopes: ReadonlySet<string>;
+      readonly can_moderate: boolean;
+    }
+  | { readonly kind: 'contact'; readonly id: string; readonly member: MemberItem | undefined }
+  | { readonly kind: 'anonymous' };
+
+export type ContactReader = Extract<Reader, { readonly kind: 'contact' }>;
+
+/** What a reader may do with the content of a space; each includes the ones before it. */
+export const SPACE_VIEWS = ['none', 'read', 'write', 'moderate'] as const;
+export type SpaceView = (typeof SPACE_VIEWS)[number];
+
+export const mayRead = (view: SpaceView): boolean => view !== 'none';
+export const mayWrite = (view: SpaceView): boolean => SPACE_VIEWS.indexOf(view) >= SPACE_VIEWS.indexOf('write');
+export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
+
+/** Whether a user's role, or a key's scopes, hold the permission. */
+export const holds = (reader: Reader, permission: Permission): boolean => {
+  if (reader.kind === 'user') return reader.permissions.has(permission);
+  return reader.kind === 'key' && isScoped(reader.scopes, permission);
+};
+
+/** Whether something is by the reader, who is a contact. */
+export const isBy = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
+  reader.kind === 'contact' && type === 'contact' && id === reader.id;
+
+/** A user whose role may moderate members, or a key that was made to, whatever its scopes. */
+export const isModerator = (reader: Reader): boolean =>
+  reader.kind === 'key' ? reader.can_moderate : holds(reader, 'members.moderate');
+
+/** Creators to whom no space of their team is a secret. */
+export const opensSecrets = (reader: Reader): boolean =>
+  holds(reader, 'hubs.manage') || holds(reader, 'content.manage') || isModerator(reader);
+
+/** As much of a membership in a space as says whether it counts. */
+interface Membership {
+  readonly status: string;
+  readonly created_at: string;
+}
+
+/** A membership counts while the stay in the hub lasts in which it was got: who comes back asks again. */
+export const isInside = (member: MemberItem, membership: Membership | undefined): boolean =>
+  membership?.status === 'active' && isOfThisStay(member, membership);
+
+type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level' | 'gated'>;
+
+/** Whether an access rule stands on a space that this reader does not meet. Creators are let in everywhere. */
+export const isLocked = (reader: Reader, { gated }: SpaceRules, meets: boolean): boolean =>
+  gated === true && !meets && reader.kind !== 'user' && reader.kind !== 'key';
+
+const viewOfContact = (
+  reader: ContactReader,
+  space: SpaceRules,
+  membership: Membership | undefined,
+  meets: boolean,
+): SpaceView => {
+  const { member } = reader;
+  const { visibility, access_level, gated } = space;
+  if (!member || isLocked(reader, space, meets)) return 'none';
+  if (isInside(member, membership) || (gated && access_level === 'rule')) return 'write';
+  if (visibility === 'secret') return 'none';
+  if (access_level === 'open') return 'write';
+  return visibility === 'public' ? 'read' : 'none';
+};
+
+/** Whether a reader is there for what members read and write in a hub: a key that was made for anything else is not. */
+export const readsHub = (reader: Reader): boolean =>
+  reader.kind !== 'key' || isModerator(reader) || HUB_READING.some((permission) => holds(reader, permission));
+
+const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
+  if (isModerator(reader)) return 'moderate';
+  if (holds(reader, 'content.manage')) return 'write';
+  if (!readsHub(reader)) return 'none';
+  return visibility !== 'secret' || opensSecrets(reader) ? 'read' : 'none';
+};
+
+/**
+ * What somebody may do with what stands in a space. Members of the space write in it. Everybody in the hub writes in an
+ * open space and reads a public one; a secret one is there for its members alone. Whoever does not meet an access rule
+ * that stands on a space is kept out of its content, whatever else holds; where its access is by rule, whoever meets it
+ * writes without being let in. Visitors see a space, never its content.
+ */
+export const spaceView = (
+  reader: Reader,
+  space: SpaceRules,
+  membership: Membership | undefined,
+  meets: boolean,
+): SpaceView => {
+  if (reader.kind === 'anonymous') return 'none';
+  return reader.kind === 'contact' ? viewOfContact(reader, space, membership, meets) : viewOfCreator(reader, space);
+};
+
+/** Whether somebody may know that the space is there: more know of a space than may read in it. */
+export const knowsOf = (reader: Reader, { visibility }: SpaceRules, inside: boolean): boolean => {
+  if (visibility === 'public') return true;
+  if (reader.kind === 'anonymous') return false;
+  return visibility === 'members' || inside || opensSecrets(reader);
+};

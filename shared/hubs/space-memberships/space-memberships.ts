@@ -1,0 +1,135 @@
+import { all, either, equals, free, live } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { inRounds } from '../../platform/db/in-rounds.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import type { HubKey } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import { gift, given, giveTo, isGone, ownDoing } from '../people/contacts/recipient.ts';
+import { hasGone, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
+import { gotBefore, isOfThisStay } from '../people/members/stay.ts';
+import type { SpaceItem } from '../spaces/space-item.ts';
+import {
+  SPACE_MEMBERSHIP,
+  type SpaceMembershipItem,
+  type SpaceMembershipStatus,
+  spaceMemberOrder,
+  spaceMembershipKey,
+  spaceMembershipsOf,
+  spaceMembersOf,
+} from './space-membership-item.ts';
+
+/** What somebody who asks to enter becomes; `undefined` for a space that nobody enters by themselves. */
+export const statusOnEntering = ({
+  access_level,
+}: Pick<SpaceItem, 'access_level'>): SpaceMembershipStatus | undefined => {
+  if (access_level === 'open') return 'active';
+  return access_level === 'request' ? 'pending' : undefined;
+};
+
+const SPACES_OF_ONE = 1_000;
+
+/** Lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
+export const enterGift = (
+  hub: HubKey,
+  member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
+  { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
+  actor: Actor,
+  at: Date,
+  label?: string,
+) => {
+  const now = at.toISOString();
+  const { contact_id } = member;
+  const ids = { contact_id, space_id: space, hub_id: hub.hub, team_id: hub.team };
+  const item: SpaceMembershipItem = { ...ids, status, created_at: now, updated_at: now };
+  const raised = status === 'active' ? [equals('status', 'pending')] : [];
+  const put = {
+    ...spaceMembershipKey(hub, contact_id, space),
+    entity: 'space_member',
+    gsi1pk: spaceMembersOf(hub, space),
+    gsi1sk: spaceMemberOrder(item),
+    ...item,
+    actor: { ...actor },
+  };
+  const condition = either(free, all(live, either(gotBefore(member), ...raised)));
+  return { item, gift: gift({ ...(label && { label }), put, condition }) };
+};
+
+/** Whether a place in a space is one at this moment: it ends with the stay in the hub in which it was got. */
+const counts = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
+  member !== undefined && !hasGone(statusAt(member, now.getTime())) && isOfThisStay(member, place);
+
+/** Who is in a hub's spaces. */
+export const spaceMemberships = (db: Table, hub: HubKey) => {
+  const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
+
+  return {
+    /** The spaces that a contact is in, or asks to enter, during their present stay in the hub. */
+    async of(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
+      const partition = spaceMembershipsOf(hub, member.contact_id);
+      const { items } = await db.query<SpaceMembershipItem>({
+        partition,
+        prefix: SPACE_MEMBERSHIP,
+        limit: SPACES_OF_ONE,
+      });
+      return items.filter((place) => isOfThisStay(member, place));
+    },
+
+    /** Those of a space, by status and by when they came, but who is in the hub no more, or has come back since. */
+    list: (
+      space: string,
+      status: SpaceMembershipStatus | undefined,
+      page: PageRequest,
+      now: Date,
+    ): Promise<Page<SpaceMembershipItem & Item>> => {
+      const run = { partition: spaceMembersOf(hub, space), prefix: status ? `${status.toUpperCase()}#` : '' };
+      return inRounds(
+        page,
+        async (round) => {
+          const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'gsi1', ...round });
+          const keyed = items.map((place) => ({ place, key: memberKey(hub, place.contact_id) }));
+          const rows = await gather(
+            db,
+            keyed.map(({ key }) => key),
+          );
+          const counted = keyed.filter(({ place, key }) => counts(rows<MemberItem>(key), place, now));
+          return { items: counted.map(({ place }) => place), next };
+        },
+        (last) => ({ pk: last.pk, sk: last.sk, gsi1sk: spaceMemberOrder(last) }),
+      );
+    },
+
+    /**
+     * The membership as it is after a member entered by themselves or asked to. Who is inside stays so; of an earlier
+     * stay in the hub nothing counts.
+     */
+    async enter(
+      member: MemberItem,
+      space: string,
+      status: SpaceMembershipStatus,
+      actor: Actor,
+      at: Date,
+    ): Promise<SpaceMembershipItem> {
+      const entered = enterGift(hub, member, { space, status }, actor, at);
+      const [step] = given(ownDoing('enters'), [entered.gift]);
+      if (!step || !('put' in step)) return entered.item;
+      const written = await db.put(step.put, step.condition);
+      return written.ok
+        ? entered.item
+        : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? entered.item);
+    },
+
+    /** The membership as it is after somebody who may let a member in did so; `undefined` where the member was erased. */
+    async letIn(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
+      const { item, gift: entered } = enterGift(hub, member, { space, status: 'active' }, actor, at);
+      const whom = { ...hub, contact: member.contact_id };
+      const written = await giveTo(db, whom, at, (recipient) => given(recipient, [entered]));
+      if (isGone(written)) return undefined;
+      return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
+    },
+
+    /** Whether they were in it, or had asked to be. */
+    leave: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
+      (await db.bury(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
+  };
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { singleLine } from '../../platform/text/single-line.ts';
+import { Slug } from '../slugs/slug.ts';
+import { MAX_POSITION, SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
+
+const fields = {
+  name: singleLine(z.string().trim().min(1).max(120)),
+  slug: Slug,
+  description: z.string().max(2000).nullable(),
+  position: z.int().min(0).max(MAX_POSITION),
+  visibility: z.enum(SPACE_VISIBILITIES),
+  access_level: z.enum(SPACE_ACCESS_LEVELS),
+  reviews_posts: z.boolean(),
+  icon: z.string().min(1).max(64).nullable(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'A colour is #rrggbb.')
+    .nullable(),
+};
+
+/** What a new space is made of; a slug is made from the name where none is sent. */
+export const SpaceInput = z.object({
+  name: fields.name,
+  slug: fields.slug.optional(),
+  description: fields.description.default(null),
+  position: fields.position.default(0),
+  visibility: fields.visibility.default('members'),
+  access_level: fields.access_level.default('open'),
+  reviews_posts: fields.reviews_posts.default(false),
+  icon: fields.icon.default(null),
+  color: fields.color.default(null),
+});
+
+export const SpaceChange = z.object(fields).partial();

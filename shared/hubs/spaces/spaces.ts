@@ -1,0 +1,114 @@
+import type * as z from 'zod';
+import { all, type Condition, either, equals, oneOf } from '../../platform/db/expression.ts';
+import type { Actor, Item } from '../../platform/db/item.ts';
+import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids/id.ts';
+import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
+import { inParts } from '../../platform/runtime/in-parts.ts';
+import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
+import type { SpaceChange, SpaceInput } from './space-input.ts';
+import {
+  SPACE_ORDER,
+  type SpaceItem,
+  type SpaceVisibility,
+  spaceItemKey,
+  spaceOrder,
+  spacesInOrder,
+} from './space-item.ts';
+
+const slugged = (hub: HubKey, id: string): Slugged => ({
+  id,
+  key: spaceItemKey(hub, id),
+  pointer: (slug) => ({ pk: hubPartition(hub), sk: `SPACE_SLUG#${slug}`, entity: 'space_slug', id }),
+});
+
+/** A space that is made under a slug that was chosen for it. */
+export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string };
+
+const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
+  ...spaceItemKey(hub, id),
+  entity: 'space',
+  gsi1pk: spacesInOrder(hub),
+  gsi1sk: spaceOrder(input.position, id),
+  id,
+  team_id: hub.team,
+  hub_id: hub.hub,
+  ...input,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+  actor: { ...actor },
+});
+
+/** What makes a hub's first spaces, beside the hub itself. */
+export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor: Actor, at: Date): readonly Step[] =>
+  inputs.flatMap((input) => {
+    const id = newId();
+    return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, at) }];
+  });
+
+/**
+ * The spaces that a reader may know of: those of some visibilities, others by their ids, and where they ask for them
+ * those that are entered by a rule, of which some may be closed to them.
+ */
+export interface VisibleSpaces {
+  readonly visibilities: readonly SpaceVisibility[];
+  readonly ids?: readonly string[];
+  readonly byRule?: boolean;
+}
+
+/** The store compares with so many values at once. */
+const AT_ONCE = 100;
+
+const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): Condition =>
+  either(
+    ...(byRule ? [all(equals('gated', true), equals('access_level', 'rule'))] : []),
+    ...visibilities.map((visibility) => equals('visibility', visibility)),
+    ...inParts(ids, AT_ONCE).map((part) => oneOf('id', part)),
+  );
+
+/** One hub's spaces. */
+export const spaces = (db: Table, hub: HubKey) => ({
+  /** The space, where it is one of those that the caller may see. */
+  async get(id: string, visible: readonly SpaceVisibility[]): Promise<SpaceItem | undefined> {
+    const space = await db.get<SpaceItem>(spaceItemKey(hub, id));
+    return space && visible.includes(space.visibility) ? space : undefined;
+  },
+
+  /** The spaces the caller may see, by position. */
+  list: (visible: VisibleSpaces, page: PageRequest): Promise<Page<SpaceItem & Item>> =>
+    db.query<SpaceItem>({
+      partition: spacesInOrder(hub),
+      prefix: SPACE_ORDER,
+      index: 'gsi1',
+      filter: isVisible(visible),
+      ...page,
+    }),
+
+  create(input: z.output<typeof SpaceInput>, actor: Actor, at: Date): Promise<SpaceItem | SlugTaken> {
+    const id = newId();
+    const row = (slug: string) => rowOf(hub, id, { ...input, slug }, actor, at);
+    return createSlugged(db, slugged(hub, id), input, row);
+  },
+
+  /** The space as changed; `undefined` where it does not stand. */
+  async change(
+    current: SpaceItem,
+    input: z.output<typeof SpaceChange>,
+    actor: Actor,
+    at: Date,
+  ): Promise<SpaceItem | SlugTaken | undefined> {
+    if (Object.values(input).every((value) => value === undefined)) return current;
+    const to = input.position === current.position ? undefined : input.position;
+    const room = to === undefined ? undefined : await makeRoomInIndex(db, spacesInOrder(hub), current, to);
+    const place = room && { position: room.position, gsi1sk: spaceOrder(room.position, current.id) };
+    const set = { ...input, ...place, updated_at: at.toISOString(), actor: { ...actor } };
+    return changeSlugged(db, slugged(hub, current.id), current, set);
+  },
+
+  /** Whether it stood. */
+  remove: (current: SpaceItem, actor: Actor, at: Date): Promise<boolean> =>
+    removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, at }),
+});

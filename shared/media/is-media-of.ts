@@ -1,9 +1,0 @@
-import type { HubKey } from '../db/key.ts';
-import type { Table } from '../db/table.ts';
-import { type MediaItem, mediaKey } from './media-item.ts';
-
-/** Whether the hub has a media with this id. */
-export const isMediaOf = async (db: Table, { team, hub }: HubKey, id: string): Promise<boolean> => {
-  const key = mediaKey(team, id);
-  return key !== undefined && (await db.get<MediaItem>(key))?.hub_id === hub;
-};

@@ -1,0 +1,81 @@
+import type { Key, TeamId } from '../../platform/db/key.ts';
+import { made, ofWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
+import { partitionOfMedia } from '../files/media-partition.ts';
+import type { TranscriptionStatus } from '../media/recording.ts';
+
+/** The latest transcription of a media. There is a row once one was asked for; until then it is `none`. */
+export interface TranscriptionItem {
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly media_id: string;
+  readonly status: Exclude<TranscriptionStatus, 'none'>;
+  readonly provider: string;
+  /** What the provider calls it, once it has been handed over. */
+  readonly provider_id: string | null;
+  readonly language: string | null;
+  readonly duration_seconds: number | null;
+  /** How many rows its transcript is stored in. */
+  readonly chunks: number;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly completed_at: string | null;
+  readonly updated_at: string;
+}
+
+/** Beside the media; `undefined` for an id that no media can have. */
+export const transcriptionKey = (team: TeamId, media: string): Key | undefined => {
+  const pk = partitionOfMedia(team, media);
+  return pk === undefined ? undefined : { pk, sk: `TRANSCRIPTION#${media}` };
+};
+
+/** Something that was said, and when, in seconds from the beginning. */
+export interface Segment {
+  readonly start_seconds: number;
+  readonly end_seconds: number;
+  readonly text: string;
+}
+
+/** A part of a transcript: some segments, in their order, as one text of JSON. */
+export interface TranscriptItem {
+  readonly media_id: string;
+  readonly transcription_id: string;
+  readonly segments: string;
+}
+
+/** The parts of all transcripts that a media had; those of one begin with its id. */
+export const transcriptsOf = (team: TeamId, media: string) => ({
+  partition: `${partitionOfMedia(team, media) ?? ''}#TRANSCRIPTS`,
+  prefix: `${media}#`,
+});
+
+export const transcriptKey = (team: TeamId, media: string, transcription: string, chunk: number): Key => {
+  const { partition, prefix } = transcriptsOf(team, media);
+  return { pk: partition, sk: `${prefix}${transcription}#${String(chunk).padStart(4, '0')}` };
+};
+
+const WORDS = {
+  queued: 'transcription_requested',
+  processing: 'transcription_started',
+  completed: 'transcribed',
+  failed: 'transcription_failed',
+} as const satisfies Record<TranscriptionItem['status'], string>;
+
+/** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`, told of the media. */
+export const transcriptionEvents = lifecycle<TranscriptionItem>()({
+  thing: 'media',
+  resource_type: 'media',
+  id: ({ media_id }) => media_id,
+  hub: ({ hub_id }) => hub_id,
+  unspoken: ['provider_id', 'chunks'],
+  created: ({ status }) => WORDS[status],
+  updated: (_, { status }) => WORDS[status],
+  deleted: null,
+  at: {
+    transcription_requested: made,
+    transcription_started: ofWrite,
+    transcribed: 'completed_at',
+    transcription_failed: 'completed_at',
+  },
+});

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-import { singleLine } from '../single-line.ts';
-
-export const TagName = singleLine(z.string().trim().min(1).max(80));

@@ -1,0 +1,102 @@
+/** What a stretch of work asks of the table: requests, waits one after the other, and capacity units. */
+export interface Cost {
+  readonly requests: number;
+  readonly trips: number;
+  readonly read: number;
+  readonly write: number;
+}
+
+/** What an operation may cost. `access` is finding out who calls and whether they may; `own` is all the rest. */
+export interface Budget {
+  readonly operation: string;
+  readonly access: Cost;
+  readonly own: Cost;
+}
+
+const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
+
+/** Nobody has to be looked up: the caller needs no credential, or the token says all there is to know. */
+const NONE = cost(0, 0, 0, 0);
+/** A user in a team: the team's roles and the membership, in one request. */
+const USER = cost(1, 1, 2, 0);
+/** The same on a path that names a hub: its row comes with them. */
+const USER_IN_HUB = cost(1, 1, 3, 0);
+/** A member: the contact, the hub and the membership. */
+const MEMBER = cost(1, 1, 3, 0);
+/** A contact where the path names no hub. */
+const CONTACT = cost(1, 1, 1, 0);
+const KEY = cost(1, 1, 1, 0);
+const PLATFORM_ADMIN = cost(1, 1, 1, 0);
+/** The pointer from a hub to its team is read once a process. */
+const VISITOR = cost(1, 1, 1, 0);
+const FIRST_VISITOR = cost(2, 2, 2, 0);
+
+const budget = (operation: string, access: Cost, own: Cost): Budget => ({ operation, access, own });
+
+/** Every operation that is held to a budget; `shared/platform/db/README.md` shows the same numbers. */
+export const BUDGETS: readonly Budget[] = [
+  budget('Count one call against a limit', NONE, cost(1, 1, 0, 1)),
+  budget('List 50 hubs, with an API key', KEY, cost(1, 1, 5, 0)),
+  budget('Read a hub', USER_IN_HUB, NONE),
+  budget('Create a hub', USER, cost(1, 1, 0, 7)),
+  budget('Change a hub', USER_IN_HUB, cost(1, 1, 0, 2)),
+  budget('Change a hub’s slug', USER_IN_HUB, cost(2, 2, 1, 7)),
+  budget('Delete a hub', USER_IN_HUB, cost(3, 3, 2, 7)),
+  budget('Look up a hub by its id, first time in a process', FIRST_VISITOR, NONE),
+  budget('Look up a hub by its id', VISITOR, NONE),
+  budget('Look up a hub by its slug', NONE, cost(2, 2, 2, 0)),
+  budget('Read the editor queue, 6 KB', USER_IN_HUB, cost(1, 1, 2, 0)),
+  budget('Write the editor queue, 6 KB, with If-Match', USER_IN_HUB, cost(1, 1, 0, 6)),
+  budget('List 50 spaces, as a member', MEMBER, cost(2, 2, 7, 0)),
+  budget('Read a space, as a member', MEMBER, cost(1, 1, 2, 0)),
+  budget('Create a space', USER_IN_HUB, cost(1, 1, 0, 5)),
+  budget('Change a space', USER_IN_HUB, cost(2, 2, 1, 2)),
+  budget('Sign in as a user', NONE, cost(6, 2, 1, 5)),
+  budget('Sign in as a member, slug new to the process', NONE, cost(8, 4, 4, 5)),
+  budget('Sign in as a member', NONE, cost(7, 3, 3, 5)),
+  budget('Sign in to purchases, after leaving', NONE, cost(8, 4, 3.5, 5)),
+  budget('Refresh a session', NONE, cost(2, 2, 1, 1)),
+  budget('Register a user', NONE, cost(5, 4, 0, 8)),
+  budget('Create a team', NONE, cost(1, 1, 0, 20)),
+  budget('Create an API key', USER, cost(1, 1, 0, 1)),
+  budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(0, 0, 0, 3)),
+  budget('List 50 API keys', USER, cost(1, 1, 7, 0)),
+  budget('List 50 users', USER, cost(2, 2, 55, 0)),
+  budget('Add a permission to a role', cost(2, 2, 3, 0), cost(2, 2, 1, 2)),
+  budget('List 50 admin alerts', USER, cost(1, 1, 8, 0)),
+  budget('List 50 platform alerts', PLATFORM_ADMIN, cost(1, 1, 8, 0)),
+  budget('List 50 platform alerts of one severity', PLATFORM_ADMIN, cost(1, 1, 4, 0)),
+  budget('Resolve an admin alert', USER, cost(2, 2, 2, 6)),
+  budget('List 50 entries of the audit log', USER, cost(1, 1, 3, 0)),
+  budget('Append an event to the ledger', NONE, cost(1, 1, 0, 2)),
+  budget('Record an event in its hub’s stream', NONE, cost(1, 1, 0, 4)),
+  budget('Follow a hub’s stream from an event on', MEMBER, cost(2, 2, 4, 0)),
+  budget('Create a contact', USER, cost(1, 1, 0, 4)),
+  budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 2, 5)),
+  budget('Ban a member', USER_IN_HUB, cost(3, 3, 3, 3)),
+  budget('Follow a member', MEMBER, cost(3, 3, 2, 5)),
+  budget('Tag a contact', USER, cost(4, 4, 3, 7)),
+  budget('Delete a tag', USER, cost(2, 2, 1, 6)),
+  budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 2, 5)),
+  budget('List 50 discussions of a space', MEMBER, cost(4, 2, 17, 0)),
+  budget('Read a discussion', CONTACT, cost(1, 1, 8, 0)),
+  budget('Change a discussion', CONTACT, cost(2, 2, 8, 4)),
+  budget('Lock a discussion', USER, cost(3, 3, 7, 8)),
+  budget('Delete a discussion', CONTACT, cost(2, 2, 7, 8)),
+  budget('Vote in a poll', CONTACT, cost(2, 2, 7, 4)),
+  budget('Comment on a discussion', CONTACT, cost(4, 3, 8, 5)),
+  budget('Reply to a comment', CONTACT, cost(5, 3, 9, 7)),
+  budget('List 50 comments', CONTACT, cost(4, 4, 66, 0)),
+  budget('React to a discussion', CONTACT, cost(3, 2, 7, 5)),
+  budget('Report a discussion', CONTACT, cost(3, 3, 8, 7)),
+  budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
+  budget('Send a message', CONTACT, cost(2, 1, 3, 5)),
+  budget('List 50 achievements, with what one earned', MEMBER, cost(2, 1, 3, 0)),
+  budget('List what another member earned', MEMBER, cost(2, 2, 13, 0)),
+  budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),
+  budget('Award an achievement', USER_IN_HUB, cost(4, 3, 4, 7)),
+  budget('Take an achievement away', USER_IN_HUB, cost(2, 2, 2, 5)),
+  budget('Have a hub offer an achievement', USER_IN_HUB, cost(2, 2, 1, 4)),
+  budget('Change an achievement that one hub offers', USER, cost(2, 2, 1, 4)),
+  budget('Count what a member did, with ten rules for other things', NONE, cost(4, 4, 3, 4)),
+];

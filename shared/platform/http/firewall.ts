@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Environment } from '../runtime/config.ts';
+import { refuse } from './errors.ts';
+import type { Exchange } from './exchange.ts';
+
+/** The header that only the stage's own distribution knows the value of. */
+export const FIREWALL_HEADER = 'x-firewall-secret';
+/** The caller's address and port, as CloudFront writes them over what a client sends. */
+export const VIEWER_ADDRESS_HEADER = 'cloudfront-viewer-address';
+
+const WITH_PORT = /^\[?([^[\]]+)\]?:\d{1,5}$/;
+
+/** The IP address of `addr:port` or `[addr]:port`; CloudFront writes IPv6 without brackets too. */
+export const viewerAddress = (header: string | undefined): string | undefined => {
+  const address = header?.match(WITH_PORT)?.[1];
+  return address && isIP(address) ? address : undefined;
+};
+
+/**
+ * Without a firewall this changes nothing. With one, a request that carries the distribution's secret gets the address
+ * CloudFront saw; any other request is refused with 403, or, where the firewall is not enforced yet, passes unchanged.
+ */
+export const firewall = (environment: Environment): ((exchange: Exchange) => void) => {
+  const { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED } = environment;
+  if (!FIREWALL_SECRET_SHA256) return () => {};
+  const expected = Buffer.from(FIREWALL_SECRET_SHA256, 'hex');
+  return (exchange) => {
+    const { headers } = exchange.event;
+    const presented = createHash('sha256')
+      .update(headers[FIREWALL_HEADER] ?? '')
+      .digest();
+    if (timingSafeEqual(presented, expected))
+      exchange.address = viewerAddress(headers[VIEWER_ADDRESS_HEADER]) ?? exchange.address;
+    else if (FIREWALL_ENFORCED !== 'false') throw refuse('forbidden');
+  };
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { accessRuleEvents, accessRuleKey } from '../../../../shared/access/rules/rule-item.ts';
+import { discussionEvents } from '../../../../shared/community/discussions/discussion-events.ts';
+import { contentNodeEvents } from '../../../../shared/engagement/content/content-node-item.ts';
+import { hubEvents } from '../../../../shared/hubs/hubs/hub-item.ts';
+import { spaceEvents } from '../../../../shared/hubs/spaces/space-item.ts';
+import type { Item } from '../../../../shared/platform/db/item.ts';
+import { headstone } from '../../../../shared/platform/db/write.ts';
+
+const actor = { type: 'user', id: 'u' } as const;
+const at = '2026-01-01T00:00:00.000Z';
+const key = accessRuleKey({ team: 't', hub: 'h' }, { type: 'space', id: 's' });
+const row = (more: object = {}) =>
+  ({
+    ...key,
+    entity: 'access_rule',
+    id: 'r',
+    actor,
+    logic_operator: 'any',
+    conditions: [],
+    created_at: at,
+    updated_at: at,
+    ...more,
+  }) as unknown as Item;
+const told = (before: Item | undefined, after: Item | undefined) =>
+  accessRuleEvents(before, after).map(({ type, resource_type, resource_id, team_id, hub_id, changed }) => [
+    type,
+    resource_type,
+    resource_id,
+    team_id,
+    hub_id,
+    ...changed,
+  ]);
+
+test('a rule’s life is told of the rule, in its hub, with the names of what changed', () => {
+  const where = ['access_rules', 'r', 't', 'h'];
+  expect(told(undefined, row())).toEqual([['access_rule.created', ...where]]);
+  const changed = row({
+    logic_operator: 'all',
+    conditions: [{ type: 'role' }],
+    updated_at: '2026-01-02T00:00:00.000Z',
+  });
+  expect(told(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
+  expect(told(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
+  const gone = headstone(key, { entity: 'access_rule', actor, at: new Date(at) }) as Item;
+  expect(told(row(), gone)).toEqual([['access_rule.deleted', ...where]]);
+});
+
+test('that a rule stands on something is told by the rule, not a second time by what it stands on', () => {
+  for (const events of [hubEvents, spaceEvents, discussionEvents, contentNodeEvents]) {
+    const before = row({ hub_id: 'h', status: 'published' });
+    expect(events(before, { ...before, gated: true } as Item)).toEqual([]);
+    expect(events({ ...before, gated: true } as Item, before)).toEqual([]);
+  }
+});

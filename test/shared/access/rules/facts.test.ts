@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../shared/access/rules/condition.ts';
+import { factKeys, factsOf } from '../../../../shared/access/rules/facts.ts';
+import { hubItemKey } from '../../../../shared/hubs/hubs/hub-item.ts';
+import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
+import { atHand } from '../../../../shared/platform/db/gather.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+
+const now = new Date('2026-03-01T00:00:00.000Z');
+const [team, hub, other, contact_id] = [newId(), newId(), newId(), newId()];
+const subject = { hub: { team, hub }, member: { contact_id, role: 'member', joined_at: null } } as const;
+const asked: readonly Condition[] = [{ type: 'belongs_to_hub', operator: 'is', value: { hub_id: other } }];
+
+/** Whether a member counts as one of another hub, where their membership there is this. */
+const belongs = (membership: object | undefined, stands = true): boolean => {
+  const [hubAt, memberAt] = [hubItemKey({ team, hub: other }), memberKey({ team, hub: other }, contact_id)];
+  expect(factKeys(subject, asked)).toEqual([hubAt, memberAt]);
+  const rows = atHand([hubAt, memberAt], [stands ? { id: other } : undefined, membership]);
+  return factsOf(subject, asked, rows, now).hubs.has(other);
+};
+const active = { status: 'active', suspended_until: null, expires_at: null };
+
+test('only an admitted member of a hub that stands belongs to it', () => {
+  expect(belongs(active)).toBe(true);
+  expect(belongs(active, false)).toBe(false);
+  expect(belongs(undefined)).toBe(false);
+  for (const status of ['invited', 'pending', 'suspended', 'banned', 'left', 'removed'])
+    expect(belongs({ ...active, status })).toBe(false);
+  expect(belongs({ ...active, expires_at: now.toISOString() })).toBe(false);
+  expect(belongs({ ...active, status: 'suspended', suspended_until: now.toISOString() })).toBe(true);
+});

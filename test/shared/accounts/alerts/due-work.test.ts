@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workThroughDue } from '../../../../shared/accounts/alerts/due-work.ts';
+import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
+import { dueOf } from '../../../../shared/platform/db/due.ts';
+import type { Item } from '../../../../shared/platform/db/item.ts';
+import { asideOf, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore({ stream: false });
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const START = Date.parse('2026-01-01T00:00:00.000Z');
+const MINUTE = 60_000;
+
+type Row = Item & { readonly name: string };
+
+/** Work that waits under its own key or in the index, with time for one page a run. */
+const waiting = (indexed: boolean) => {
+  const partition = `WORK#${newId()}`;
+  const prefix = indexed ? 'DUE#' : 'AT#';
+  const done: string[] = [];
+  return {
+    partition,
+    done,
+    add(name: string, at: number) {
+      const place = `${prefix}${new Date(at).toISOString()}#${name}`;
+      return indexed
+        ? db.put({ pk: newId(), sk: 'ROW', entity: 'waits', name, gsi1pk: partition, gsi1sk: place })
+        : db.put({ pk: partition, sk: place, entity: 'waits', name });
+    },
+    async run(at: number, together = 100): Promise<number> {
+      let asked = 0;
+      let worked = 0;
+      const index = indexed ? { index: 'gsi1' as const } : {};
+      const run = workThroughDue<Row>(db, new Date(at), {
+        read: async (page) =>
+          dueOf(await db.query<Row>({ partition, prefix, ...index, ...page }), (row) => dueTimeOf(row) <= at),
+        async work(row) {
+          worked += 1;
+          if (row.name.startsWith('bad')) throw new Error('it fails');
+          done.push(row.name);
+          await db.transact([{ remove: { pk: row.pk, sk: row.sk } }]);
+        },
+        together,
+        clock() {
+          asked += 1;
+          return asked === 1 ? 0 : Number.MAX_SAFE_INTEGER;
+        },
+      });
+      await run.catch((error: AggregateError) => expect(error.message).toBe('Not all that was due was done'));
+      return worked;
+    },
+  };
+};
+
+test.each([true, false])('what always fails starves nobody behind it (in the index: %s)', async (indexed) => {
+  const work = waiting(indexed);
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => work.add(`bad-${nth}`, START)));
+  await work.add('good', START + 1);
+  await work.run(START + MINUTE, 10);
+  expect(work.done).toEqual([]);
+  await work.run(START + MINUTE, 10);
+  await work.run(START + MINUTE, 10);
+  expect(work.done).toEqual(['good']);
+});
+
+test.each([true, false])(
+  'it is tried ever less often, then set aside with one alert (in the index: %s)',
+  async (indexed) => {
+    const work = waiting(indexed);
+    await Promise.all([work.add('bad-1', START), work.add('bad-2', START)]);
+    const tries: number[] = [];
+    for (let minute = 1; minute <= 48 * 60; minute += 1)
+      if ((await work.run(START + minute * MINUTE)) > 0) tries.push(minute);
+    expect(tries.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    expect(tries).toHaveLength(MAX_FAILURES);
+    const aside = { partition: asideOf(work.partition), prefix: '', limit: 10 };
+    const { items } = await db.query(indexed ? { ...aside, index: 'gsi1' } : aside);
+    expect(items).toHaveLength(2);
+    const alerts = await platformAlerts(db).list({ limit: 100, after: undefined });
+    const ours = alerts.items.filter(({ payload }) => payload.partition === asideOf(work.partition));
+    expect(ours.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([
+      ['due_work_set_aside', 'critical'],
+    ]);
+    const command = `npx node bin/redrive-due-work.ts <table> '${asideOf(work.partition)}'`;
+    expect(ours[0]?.payload.redrive).toContain(command);
+  },
+);
+
+test('a row that was given another place while its work failed keeps it', async () => {
+  const work = waiting(true);
+  await work.add('moved', START);
+  const query = { partition: work.partition, prefix: 'DUE#', index: 'gsi1', limit: 10 } as const;
+  const [row] = (await db.query<Row>(query)).items;
+  if (!row) throw new Error('It waits');
+  const gsi1sk = `DUE#${new Date(START + MINUTE).toISOString()}#moved`;
+  await db.update({ pk: row.pk, sk: row.sk }, { set: { gsi1sk } });
+  await postpone(db, row, new Date(START));
+  expect((await db.query(query)).items).toMatchObject([{ gsi1sk }]);
+});
+
+test('a row that was done with while its work failed does not come back', async () => {
+  const work = waiting(false);
+  await work.add('settled', START);
+  const query = { partition: work.partition, prefix: '', limit: 10 };
+  const [row] = (await db.query<Row>(query)).items;
+  if (!row) throw new Error('It waits');
+  await db.transact([{ remove: { pk: row.pk, sk: row.sk } }]);
+  await postpone(db, row, new Date(START));
+  expect((await db.query(query)).items).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { credentialKey, credentialStep } from '../../../../shared/accounts/identity/credentials.ts';
+import { sessions } from '../../../../shared/accounts/identity/sessions.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const at = new Date('2026-03-01T00:00:00.000Z');
+
+test('a used token of one kind that is sent as the other ends nothing; sent as its own it ends the session', async () => {
+  const [id, email] = [newId(), `${newId()}@example.com`];
+  await db.transact([credentialStep({ user_id: id, email, password_hash: 'x' }, at)]);
+  const owner = { subject: { kind: 'user', id }, credential: credentialKey(email), generation: 1 } as const;
+  const first = await sessions(db).start(owner, at);
+  const second = (await sessions(db).refresh('user', first, at))?.token ?? '';
+  expect(await sessions(db).refresh('contact', first, at)).toBeUndefined();
+  const third = (await sessions(db).refresh('user', second, at))?.token ?? '';
+  expect(third).not.toBe('');
+  expect(await sessions(db).refresh('user', first, at)).toBeUndefined();
+  expect(await sessions(db).refresh('user', third, at)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { expect, test } from 'vitest';
+import { tokenSigner } from '../../../../shared/accounts/identity/signer.ts';
+import type { PublicKeys } from '../../../../shared/accounts/identity/token.ts';
+import { tokenVerifier } from '../../../../shared/accounts/identity/verifier.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+
+const ISSUER = 'https://hub.test';
+
+/** KMS as far as signing goes: the private halves stay with it. */
+const vault = () => {
+  const pairs = { p: generateKeyPairSync('ed25519').privateKey, c: generateKeyPairSync('ed25519').privateKey };
+  const half = (id: 'p' | 'c') => ({
+    kid: `kid-${id}`,
+    x: createPublicKey(pairs[id]).export({ format: 'jwk' }).x ?? '',
+  });
+  const keys: PublicKeys = { platform: half('p'), contact: half('c') };
+  const client = {
+    send: async ({ input }: SignCommand) => {
+      expect(input).toMatchObject({ MessageType: 'RAW', SigningAlgorithm: 'ED25519_SHA_512' });
+      return { Signature: sign(null, input.Message ?? Buffer.alloc(0), pairs[input.KeyId as 'p' | 'c']) };
+    },
+  };
+  const signer = tokenSigner(client as unknown as KMSClient, { platform: 'p', contact: 'c' }, keys, ISSUER);
+  return { signer, verifier: tokenVerifier(keys, ISSUER), keys };
+};
+
+test('what the signer signs the verifier reads, for as long as it says', async () => {
+  const { signer, verifier } = vault();
+  const now = Date.now();
+  const subjects = [
+    { kind: 'user', id: newId() },
+    { kind: 'user', id: newId(), team: newId() },
+    { kind: 'contact', id: newId(), team: newId(), generation: 3 },
+  ] as const;
+  for (const subject of subjects) {
+    const { token, expires_in } = await signer.issue(subject, now);
+    expect(expires_in).toBe(subject.kind === 'user' ? 900 : 3600);
+    expect(await verifier.verify(token, now)).toEqual(subject);
+    expect(await verifier.verify(token, now + expires_in * 1000)).toBeUndefined();
+    expect(await verifier.verify(`${token.slice(0, -4)}AAAA`, now)).toBeUndefined();
+  }
+});
+
+test('two tokens of one moment are two tokens', async () => {
+  const { signer } = vault();
+  const subject = { kind: 'user', id: newId() } as const;
+  const [one, other] = await Promise.all([signer.issue(subject, 1e12), signer.issue(subject, 1e12)]);
+  expect(one?.token).not.toBe(other?.token);
+});
+
+test('a key of one kind does not speak for the other', async () => {
+  const { signer, keys } = vault();
+  const swapped = tokenVerifier({ platform: keys.contact, contact: keys.platform }, ISSUER);
+  const { token } = await signer.issue({ kind: 'user', id: newId() }, Date.now());
+  expect(await swapped.verify(token, Date.now())).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashSecret, mintSecret, secretMatches } from '../../../../shared/accounts/api-keys/api-key-secret.ts';
+import { hashOpaque, newOpaque } from '../../../../shared/accounts/identity/opaque-token.ts';
+import { tokenVerifier } from '../../../../shared/accounts/identity/verifier.ts';
+import { cursors } from '../../../../shared/platform/db/cursor.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { testKeys } from '../../../support/tokens.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The same text with each of the other 63 characters in the place of its last. */
+const respelled = (text: string): string[] =>
+  [...ALPHABET].filter((last) => last !== text.at(-1)).map((last) => text.slice(0, -1) + last);
+
+const sameBytes = (text: string) => (other: string) =>
+  Buffer.from(other, 'base64url').equals(Buffer.from(text, 'base64url'));
+
+test('a signed token is good in one spelling: none that decodes to the same signature is', () => {
+  const keys = testKeys();
+  const now = Date.now();
+  const verifier = tokenVerifier(keys.publicKeys, keys.issuer);
+  for (const subject of [
+    { kind: 'user', id: newId() },
+    { kind: 'contact', id: newId(), team: newId(), generation: 1 },
+  ] as const) {
+    const token = keys.issue(subject);
+    const others = respelled(token);
+    expect(others.filter((other) => sameBytes(token.split('.')[2] ?? '')(other.split('.')[2] ?? ''))).toHaveLength(15);
+    expect(others.filter((other) => verifier.verify(other, now))).toEqual([]);
+    expect(verifier.verify(token, now)).toEqual(subject);
+    expect(others.filter((other) => verifier.verify(other, now))).toEqual([]);
+  }
+});
+
+test('a cursor is good in one spelling', () => {
+  const sealing = cursors(randomBytes(32));
+  for (const sk of ['A', 'AB', 'ABC']) {
+    const cursor = sealing.seal({ pk: 'P', sk }, ['scope']);
+    expect(respelled(cursor).filter((other) => sealing.open(other, ['scope']))).toEqual([]);
+  }
+});
+
+test('tokens that say nothing, and API keys, are known by their text', () => {
+  const token = newOpaque();
+  expect(respelled(token).filter((other) => hashOpaque(other) === hashOpaque(token))).toEqual([]);
+  const { prefix, secret } = mintSecret(newId(), newId());
+  const hash = hashSecret(secret);
+  const presented = [...respelled(secret), ...respelled(prefix).map((other) => other + secret.slice(prefix.length))];
+  expect(presented.filter((other) => secretMatches(other, hash))).toEqual([]);
+  expect(secretMatches(secret, hash)).toBe(true);
+});

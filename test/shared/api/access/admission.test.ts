@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membershipKey } from '../../../../shared/accounts/teams/memberships.ts';
+import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
+import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
+import type { Actor, Attributes, Item } from '../../../../shared/platform/db/item.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { errorsOf, type Stack, startStack, verdict } from '../support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.service.stop());
+
+const get = async (path: string, token?: string, headers = {}) =>
+  verdict(await stack.call({ path: `/api/v1${path}`, token, headers }));
+
+describe('users', () => {
+  test('A5: a team the user is not in is 403, whether it exists or not', async () => {
+    const { ours, theirs, stranger } = stack;
+    for (const team of [theirs.id, newId(), 'nonsense', 'x'.repeat(3_000)])
+      expect(await get(`/teams/${team}/things`, ours.users.owner.token)).toBe('403 forbidden');
+    expect(await get(`/teams/${ours.id}/things`, stranger.token)).toBe('403 forbidden');
+  });
+
+  test('a role without the permission is 403 that names it; any role reads', async () => {
+    const { ours, make } = stack;
+    const answered = await make({ token: ours.users.moderator.token });
+    expect(verdict(answered)).toBe('403 forbidden');
+    expect(errorsOf(answered)[0]?.detail).toContain('hubs.manage');
+    expect(verdict(await make({ token: ours.users.admin.token }))).toBe('201');
+    expect(await get(`/teams/${ours.id}/things`, ours.users.moderator.token)).toBe('200');
+  });
+
+  test('C159 C160 C161: what is for owners takes no admin, and no owner of another team', async () => {
+    const { ours, theirs, platformAdmin } = stack;
+    const path = `/teams/${ours.id}/owner`;
+    expect(await get(path, ours.users.owner.token)).toBe('200');
+    for (const { token } of [ours.users.admin, ours.users.moderator, theirs.users.owner, platformAdmin])
+      expect(await get(path, token)).toBe('403 forbidden');
+  });
+
+  test('C163 C164: what is for the platform’s admins takes nobody else', async () => {
+    const { ours, platformAdmin, stranger } = stack;
+    expect(await get('/admin/things', platformAdmin.token)).toBe('200');
+    for (const token of [ours.users.owner.token, stranger.token, ours.member.token, ours.key.secret])
+      expect(await get('/admin/things', token)).toBe('403 forbidden');
+    const unknown = stack.service.keys.issue({ kind: 'user', id: newId() });
+    expect(await get('/admin/things', unknown)).toBe('403 forbidden');
+  });
+
+  test('a user who has left the team is refused from the next request on', async () => {
+    const { ours, service } = stack;
+    const { id, token } = ours.users.moderator;
+    const membership = await service.db.get(membershipKey(ours.id, id));
+    await service.db.bury(membershipKey(ours.id, id), {
+      entity: 'membership',
+      actor: { type: 'user', id },
+      at: new Date(),
+    });
+    expect(await get(`/teams/${ours.id}/things`, token)).toBe('403 forbidden');
+    if (membership) await service.db.put(membership as Item & Attributes);
+    expect(await get(`/teams/${ours.id}/things`, token)).toBe('200');
+  });
+});
+
+describe('team context', () => {
+  const withTeam = (team?: string) =>
+    stack.service.keys.issue({ kind: 'user', id: stack.ours.users.owner.id, ...(team && { team }) });
+
+  test('C276 C277 C278: it comes from X-Team-ID or the claim, and is asked for where neither is sent', async () => {
+    const { ours } = stack;
+    expect(await get('/context', withTeam())).toBe('400 team_context_required');
+    expect(await get('/context', withTeam(), { 'x-team-id': ours.id })).toBe('200');
+    expect(await get('/context', withTeam(ours.id))).toBe('200');
+  });
+
+  test('C281 A11: the header wins, and only a team the user is in counts', async () => {
+    const { ours, theirs } = stack;
+    expect(await get('/context', withTeam(theirs.id), { 'x-team-id': ours.id })).toBe('200');
+    expect(await get('/context', withTeam(ours.id), { 'x-team-id': theirs.id })).toBe('403 forbidden');
+    expect(await get('/context', withTeam(theirs.id))).toBe('403 forbidden');
+    expect(await get('/context', withTeam(), { 'x-team-id': 'nonsense' })).toBe('403 forbidden');
+  });
+
+  test('C282: without a credential it is 401, not 400', async () => {
+    expect(await get('/context')).toBe('401 unauthorized');
+    expect(await get('/context', stack.ours.member.token, { 'x-team-id': stack.ours.id })).toBe('403 forbidden');
+  });
+});
+
+describe('paths that name the hub alone', () => {
+  test('a hub of another team is 404 to users, keys and contacts alike', async () => {
+    const { ours, theirs } = stack;
+    for (const token of [ours.users.owner.token, ours.key.secret, ours.member.token])
+      for (const hub of [theirs.hub, newId(), 'nonsense'])
+        expect(await get(`/hubs/${hub}/all`, token)).toBe('404 not_found');
+  });
+
+  test('C153: a hub of the caller’s own is reached, by visitors too where it is public', async () => {
+    const { ours } = stack;
+    for (const token of [ours.users.owner.token, ours.key.secret, ours.member.token, undefined])
+      expect(await get(`/hubs/${ours.hub}/all`, token)).toBe('200');
+    expect(await get(`/hubs/${ours.hub}`)).toBe('200');
+    expect(await get(`/hubs/${newId()}`)).toBe('404 not_found');
+  });
+
+  test('a hub that was deleted is 404 to everybody', async () => {
+    const { theirs, service } = stack;
+    const actor: Actor = { type: 'user', id: theirs.users.owner.id };
+    const repository = hubs(service.db, theirs.id);
+    const made = await repository.create(
+      {
+        name: 'gone',
+        slug: `gone-${newId()}`,
+        description: null,
+        access_level: 'open',
+        sign_in: 'both',
+        allowed_origins: [],
+      },
+      actor,
+      new Date(),
+    );
+    if (typeof made === 'string') throw new Error(made);
+    expect(await get(`/hubs/${made.id}/all`, theirs.users.owner.token)).toBe('200');
+    await repository.remove(made, actor, new Date());
+    for (const token of [theirs.users.owner.token, theirs.key.secret, undefined])
+      expect(await get(`/hubs/${made.id}/all`, token)).toBe('404 not_found');
+  });
+});
+
+describe('a path that names a thing by its id alone', () => {
+  test('a key reaches only what its own team holds', async () => {
+    const { ours, theirs } = stack;
+    expect(await get(`/looked-up/${ours.id}`, ours.key.secret)).toBe('200');
+    for (const team of [theirs.id, newId()])
+      expect(await get(`/looked-up/${team}`, ours.key.secret)).toBe('404 not_found');
+  });
+});
+
+describe('members', () => {
+  test('a contact is refused with 403 on the path of another team', async () => {
+    const { ours, theirs } = stack;
+    expect(await get(`/teams/${ours.id}/any`, ours.member.token)).toBe('200');
+    for (const team of [theirs.id, newId(), 'nonsense'])
+      expect(await get(`/teams/${team}/any`, ours.member.token)).toBe('403 forbidden');
+  });
+
+  const mine = () => get(`/hubs/${stack.ours.hub}/mine`, stack.ours.member.token);
+  const become = (change: object) =>
+    stack.service.db.update(memberKey({ team: stack.ours.id, hub: stack.ours.hub }, stack.ours.member.id), {
+      set: { ...change },
+    });
+
+  test('C149 C173: only contacts are taken, and only those who are in the hub', async () => {
+    const { ours } = stack;
+    expect(await mine()).toBe('200');
+    expect(await get(`/hubs/${ours.hub}/mine`, ours.outsider.token)).toBe('404 not_found');
+    for (const token of [ours.users.owner.token, ours.key.secret])
+      expect(await get(`/hubs/${ours.hub}/mine`, token)).toBe('403 forbidden');
+    expect(await get(`/teams/${ours.id}/things`, ours.member.token)).toBe('403 forbidden');
+  });
+
+  test.each([
+    ['invited', '404 not_found'],
+    ['pending', '404 not_found'],
+    ['left', '404 not_found'],
+    ['removed', '404 not_found'],
+    ['banned', '403 account_suspended'],
+    ['suspended', '403 account_suspended'],
+    ['active', '200'],
+  ])('a member who is %s gets %s', async (status, expected) => {
+    await become({ status, suspended_until: null });
+    expect(await mine()).toBe(expected);
+    await become({ status: 'active' });
+  });
+
+  test('a suspension ends by itself', async () => {
+    await become({ status: 'suspended', suspended_until: new Date(Date.now() + 60_000).toISOString() });
+    expect(await mine()).toBe('403 account_suspended');
+    await become({ suspended_until: new Date(Date.now() - 1).toISOString() });
+    expect(await mine()).toBe('200');
+    await become({ status: 'active', suspended_until: null });
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { apiKeys } from '../../../../shared/accounts/api-keys/api-keys.ts';
+import { insider, moderator } from '../../../../shared/api/callers.ts';
+import type { Actor } from '../../../../shared/platform/db/item.ts';
+import { callersOf } from '../../../../shared/platform/http/openapi/callers.ts';
+import { answer, plain } from '../../../../shared/platform/http/response.ts';
+import { route } from '../../../../shared/platform/http/route.ts';
+import { startService, type TestService } from '../../../support/service.ts';
+import { seedWorld, type World } from '../../../support/world.ts';
+
+const said = plain('application/json', z.object({ kind: z.string() }));
+const moderate = route({
+  method: 'POST',
+  path: '/teams/{team_id}/hubs/{hub_id}/moderations',
+  summary: 'Moderate',
+  caller: moderator(),
+  response: said,
+  handler: async (_, { caller }) => answer({ kind: caller.kind }),
+});
+const enter = route({
+  method: 'GET',
+  path: '/hubs/{hub_id}/inside',
+  summary: 'Enter',
+  caller: insider('members.read'),
+  response: said,
+  handler: async (_, { caller }) => answer({ kind: caller.kind }),
+});
+
+let service: TestService<unknown>;
+let world: World;
+beforeAll(async () => {
+  service = await startService([moderate, enter]);
+  world = await seedWorld(service.db, service.keys);
+});
+afterAll(() => service.stop());
+
+const key = async (scopes: string[], can_moderate: boolean): Promise<string> => {
+  const actor: Actor = { type: 'user', id: world.ours.users.owner.id };
+  const input = { name: 'key', scopes, can_moderate, expires_at: null };
+  return (await apiKeys(service.db, world.ours.id).create(input, actor, new Date())).secret;
+};
+const tryTo = async (token: string, { id, hub } = world.ours): Promise<number> =>
+  (await service.call({ method: 'POST', path: `/api/v1/teams/${id}/hubs/${hub}/moderations`, token })).status;
+const inside = async (token: string): Promise<number> =>
+  (await service.call({ path: `/api/v1/hubs/${world.ours.hub}/inside`, token })).status;
+
+test('C430: a key moderates by can_moderate and by nothing else, whatever its scopes', async () => {
+  expect(await tryTo(await key([], true))).toBe(200);
+  expect(await tryTo(await key(['*'], true))).toBe(200);
+  expect(await tryTo(await key(['*'], false))).toBe(403);
+  expect(await tryTo(await key(['members.moderate'], false))).toBe(403);
+});
+
+test('C430: a user moderates whose role holds members.moderate, in their own team; a member does not', async () => {
+  const { users } = world.ours;
+  for (const role of ['owner', 'admin', 'moderator'] as const) expect(await tryTo(users[role].token)).toBe(200);
+  expect(await tryTo(world.theirs.users.owner.token)).toBe(403);
+  expect(await tryTo(world.ours.member.token)).toBe(403);
+  expect(await tryTo(await key([], true), world.theirs)).toBe(403);
+});
+
+test('insiders are admitted members, and creators of the team who hold the permission', async () => {
+  expect(await inside(world.ours.member.token)).toBe(200);
+  expect(await inside(world.ours.users.moderator.token)).toBe(200);
+  expect(await inside(world.ours.key.secret)).toBe(200);
+  expect(await inside(world.ours.bareKey.secret)).toBe(403);
+  expect(await inside(world.ours.outsider.token)).toBe(404);
+  expect(await inside(world.theirs.users.owner.token)).toBe(404);
+});
+
+test('who may moderate is told in words', () => {
+  expect(callersOf(moderate)).toBe(
+    'Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.',
+  );
+});

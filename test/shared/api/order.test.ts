@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { type Stack, startStack, verdict } from './support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.service.stop());
+
+/** A request that is wrong in every way, and what each of its faults is mended with, in the order they are told. */
+test('the checks stand in the order of the contract: 404, 405, 401, 403, 415, 406, 422, 400, 404, 409', async () => {
+  const { ours, theirs, call } = stack;
+  const id = newId();
+  const wrong = {
+    method: 'PUT',
+    path: `/api/v1/teams/${ours.id}/hubs/${theirs.hub}/nothing/${id}?sort=x`,
+    token: undefined as string | undefined,
+    headers: { 'content-type': 'text/plain', accept: 'application/vnd.api+json; foo=bar' } as Record<string, string>,
+    body: { data: { type: 'others', id: newId(), attributes: { name: 1 } } } as unknown,
+  };
+  const told: string[] = [];
+  const tell = async () => told.push(verdict(await call(wrong)));
+  await tell();
+  wrong.path = wrong.path.replace('nothing', 'things');
+  await tell();
+  wrong.method = 'PATCH';
+  await tell();
+  wrong.token = ours.users.moderator.token;
+  await tell();
+  wrong.token = ours.users.owner.token;
+  await tell();
+  wrong.headers = { accept: wrong.headers.accept ?? '' };
+  await tell();
+  wrong.headers = {};
+  await tell();
+  wrong.body = { data: { type: 'things', id: newId(), attributes: { name: 'a' } } };
+  await tell();
+  wrong.path = wrong.path.replace('?sort=x', '');
+  await tell();
+  wrong.path = wrong.path.replace(theirs.hub, ours.hub);
+  await tell();
+  wrong.body = { data: { type: 'things', id, attributes: { name: 'a' } } };
+  await tell();
+  expect(told).toEqual([
+    '404',
+    '405',
+    '401 unauthorized',
+    '403 forbidden',
+    '415 unsupported_media_type',
+    '406 not_acceptable',
+    '422',
+    '400 unsupported_parameter',
+    '404 not_found',
+    '409 id_mismatch',
+    '200',
+  ]);
+});
+
+test('C119 C139 C140: neither 404 nor 405 needs a credential or an id that exists', async () => {
+  const { call } = stack;
+  for (const token of [undefined, 'garbage']) {
+    expect(verdict(await call({ path: '/api/v1/nope', token }))).toBe('404');
+    expect(verdict(await call({ method: 'PUT', path: '/api/v1/teams/x/things', token }))).toBe('405');
+  }
+});
+
+test('403 goes before the check of the body, and the check of the body before 404', async () => {
+  const { ours, theirs, make, call } = stack;
+  expect(verdict(await make({ token: theirs.users.owner.token, body: '{' }))).toBe('403 forbidden');
+  const path = (hub: string) => `/api/v1/teams/${ours.id}/hubs/${hub}/things/${newId()}`;
+  const token = ours.users.owner.token;
+  expect(verdict(await call({ method: 'PATCH', path: path(theirs.hub), token, body: '{' }))).toBe('422');
+  expect(verdict(await call({ method: 'DELETE', path: path(theirs.hub), token }))).toBe('404 not_found');
+  expect(verdict(await call({ method: 'DELETE', path: path('nonsense'), token }))).toBe('404 not_found');
+});
+
+test('415 only where there is a body and the route takes one', async () => {
+  const { ours, make, call } = stack;
+  const headers = { 'content-type': 'text/plain' };
+  const token = ours.users.owner.token;
+  expect(verdict(await make({ headers }))).toBe('415 unsupported_media_type');
+  expect(verdict(await make({ headers, body: '' }))).toBe('422');
+  expect(verdict(await call({ path: `/api/v1/teams/${ours.id}/things`, token, headers, body: 'x' }))).toBe('200');
+});
+
+test('A13: on a route with the detail array a malformed id is 422, elsewhere 404', async () => {
+  const { stranger, ours, call } = stack;
+  const answered = await call({ method: 'DELETE', path: '/api/v1/messages/7', token: stranger.token });
+  expect(answered).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ status: '422', source: { parameter: 'message_id' } }],
+      detail: [{ loc: ['path', 'message_id'], msg: expect.any(String), type: 'uuid', ctx: {}, input: '7' }],
+    },
+  });
+  const elsewhere = { path: `/api/v1/teams/${ours.id}/things/7`, token: ours.users.owner.token };
+  expect(verdict(await call(elsewhere))).toBe('404 not_found');
+  expect((await call(elsewhere)).body.detail).toBeUndefined();
+});
+
+test('A25: data.id is compared with the id in the path, except on a POST', async () => {
+  const { ours, make, call } = stack;
+  const id = newId();
+  const change = (dataId: unknown) =>
+    call({
+      method: 'PATCH',
+      path: `/api/v1/teams/${ours.id}/hubs/${ours.hub}/things/${id}`,
+      token: ours.users.owner.token,
+      body: { data: { type: 'things', id: dataId, attributes: { name: 'a' } } },
+    });
+  expect(verdict(await change(id))).toBe('200');
+  expect(await change(newId())).toMatchObject({ status: 409, body: { errors: [{ source: { pointer: '/data/id' } }] } });
+  expect(verdict(await change(7))).toBe('422');
+  expect(verdict(await make({ body: { data: { type: 'things', id: 'x', attributes: { name: 'a' } } } }))).toBe('201');
+});

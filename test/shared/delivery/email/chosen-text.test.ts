@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { line, quoted, withoutLinks } from '../../../../shared/delivery/email/chosen-text.ts';
+import { invitationLetter, magicLinkLetter } from '../../../../shared/delivery/email/messages.ts';
+
+const PHISHING = 'URGENT: account locked, visit https://evil.example/login';
+
+/** What mail clients make links of. */
+const LIVE = /[a-z]+:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|[^\s]@[^\s”]|\bmailto:\S|\btel:\S/iu;
+
+const chosen = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.domain().map((domain) => `www.${domain}\u200b`),
+  fc.tuple(fc.string(), fc.webUrl(), fc.string()).map((parts) => parts.join('\r\n')),
+);
+
+test('a quoted name is one line of at most 82 characters with no link in it', () => {
+  fc.assert(
+    fc.property(chosen, (name) => {
+      const text = quoted(name);
+      expect(text).not.toMatch(LIVE);
+      expect(text).not.toMatch(/[\r\n\u2028\u2029\u202e\u200b]/);
+      expect(text).toMatch(/^“[^“”"]*”$/u);
+      expect(Array.from(text).length).toBeLessThanOrEqual(82);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a name without links is repeated as it is', () => {
+  expect(quoted('Ada’s Garden & Sons, Inc.')).toBe('“Ada’s Garden & Sons, Inc.”');
+  expect(quoted('سلام')).toBe('“سلام”');
+  expect(line('One\r\ntwo\u202e')).toBe('One two');
+  expect(withoutLinks('See www.evil.example, or mail eve@evil.example')).toBe(
+    'See www. evil. example, or mail eve@ evil. example',
+  );
+});
+
+test.each([
+  ['an invitation', () => invitationLetter('ada@example.com', PHISHING, 'https://hub.test/m?token=t', 't')],
+  [
+    'a magic link',
+    () => magicLinkLetter('ada@example.com', { hub: PHISHING, access: 'member' }, 'https://hub.test/m?token=t'),
+  ],
+])('the subject of %s has no word that a stranger chose, and its only link is ours', (_, write) => {
+  const { subject, text } = write();
+  expect(subject).not.toMatch(/urgent|locked|evil/i);
+  expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://hub.test/m?token=t']);
+  expect(text.replace('https://hub.test/m?token=t', '')).not.toMatch(LIVE);
+  expect(text).toContain('“URGENT: account locked, visit https: evil. example/login”');
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InHand, once } from '../../../../shared/delivery/email/delivery.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store.stop());
+
+const died = () => new Promise<void>(() => {});
+
+test('a message whose worker died is worked on again after a minute, not before', async () => {
+  const db = table(store.client, store.name);
+  const now = Date.now();
+  let begun: () => void = () => {};
+  const working = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  void once(db, 'message', now, () => {
+    begun();
+    return died();
+  });
+  await working;
+  let ran = 0;
+  const run = (at: number) =>
+    once(db, 'message', at, async () => {
+      ran += 1;
+    });
+  await expect(run(now + 59_000)).rejects.toBeInstanceOf(InHand);
+  await run(now + 61_000);
+  expect(ran).toBe(1);
+  await run(now + 3_600_000);
+  expect(ran).toBe(1);
+});
+
+test('a worker whose minute is over frees nothing that another works on by now when it fails', async () => {
+  const db = table(store.client, store.name);
+  const now = Date.now();
+  const [first, second, fails] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const slow = once(db, 'slow', now, () => {
+    first.resolve();
+    return fails.promise;
+  });
+  await first.promise;
+  void once(db, 'slow', now + 61_000, () => {
+    second.resolve();
+    return died();
+  });
+  await second.promise;
+  fails.reject(new Error('too late'));
+  await expect(slow).rejects.toThrow('too late');
+  await expect(once(db, 'slow', now + 62_000, async () => undefined)).rejects.toBeInstanceOf(InHand);
+});

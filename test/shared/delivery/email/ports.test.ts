@@ -1,0 +1,46 @@
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, test } from 'vitest';
+import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../../../shared/delivery/email/messages.ts';
+import { sesEmail } from '../../../../shared/delivery/email/ses.ts';
+
+const recording = () => {
+  const inputs: unknown[] = [];
+  const client = { send: async ({ input }: { input: unknown }) => ({ MessageId: `m-${inputs.push(input)}` }) };
+  return { inputs, client };
+};
+
+test('a letter goes from the one sender to one recipient, as plain text', async () => {
+  const { inputs, client } = recording();
+  const letter = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' };
+  expect(await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(letter)).toBe('m-1');
+  expect(inputs).toMatchObject([
+    {
+      FromEmailAddress: 'hub@example.com',
+      Destination: { ToAddresses: ['ada@example.com'] },
+      Content: { Simple: { Subject: { Data: 'Grüße' }, Body: { Text: { Data: 'Hello' } } } },
+    },
+  ]);
+});
+
+test('a name that somebody chose adds no line to a letter', () => {
+  const name = 'Garden\r\nBcc: all@example.com\u2028x';
+  const letters = [
+    magicLinkLetter('a@b.example', { hub: name, access: 'member' }, 'https://link'),
+    invitationLetter('a@b.example', name, 'l', 't'),
+  ];
+  for (const { subject, text } of letters) {
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(text).not.toMatch(/\r|\nBcc|\u2028/);
+  }
+  expect(letters[0]?.text).toContain('sign in to the hub “Garden Bcc: all@ example. com x”');
+});
+
+test('each letter holds its link on a line of its own', () => {
+  const link = 'https://hub.test/m?token=abc';
+  const letters = [
+    magicLinkLetter('a@b.example', { hub: 'Hub', access: 'member' }, link),
+    passwordResetLetter('a@b.example', link, 'abc'),
+    invitationLetter('a@b.example', 'Team', link, 'abc'),
+  ];
+  for (const { text } of letters) expect(text.split('\n')).toContain(link);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { deliveryKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
+import { releaseDue, waitingUntil } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
+import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { meter } from '../../../support/meter.ts';
+
+const hub = { team: newId(), hub: newId() };
+const endpoint = newId();
+const now = new Date('2026-03-01T00:00:00.000Z');
+const at = (ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const wait = async (until: string): Promise<string> => {
+  const id = newId();
+  const key = deliveryKey(hub, endpoint, id);
+  await db.put({ ...key, entity: 'webhook_delivery', id, turn: 2, status: 'retrying', ...waitingUntil(until, id) });
+  return id;
+};
+const read = async (id: string) => {
+  const row = await db.get<{ turn: number }>(deliveryKey(hub, endpoint, id));
+  return [row?.turn, row?.gsi1pk];
+};
+
+test('of those that wait, the ones whose time has come get their turn, and no other', async () => {
+  const [past, present, future] = [await wait(at(-1)), await wait(at(0)), await wait(at(1))];
+  await releaseDue(db, now);
+  expect(await Promise.all([past, present, future].map(read))).toEqual([
+    [3, undefined],
+    [3, undefined],
+    [2, 'WEBHOOKS#DUE'],
+  ]);
+  await releaseDue(db, new Date(now.getTime() + 1));
+  expect(await read(future)).toEqual([3, undefined]);
+});
+
+test('a thousand that are due get one turn each in pages of a hundred, though two sweeps run at once', async () => {
+  const ids: string[] = [];
+  for (let nth = 0; nth < 20; nth += 1)
+    ids.push(...(await Promise.all(Array.from({ length: 50 }, (_, of) => wait(at(-(nth * 50 + of)))))));
+  await Promise.all([releaseDue(db, now), releaseDue(db, now)]);
+  const rows = await Promise.all(ids.map(read));
+  expect(new Set(rows.map((row) => row.join()))).toEqual(new Set(['3,']));
+});
+
+test('where nothing is due the sweep reads once and writes nothing', async () => {
+  const spent = meter(store.client);
+  await releaseDue(db, now);
+  const { requests, write } = spent.read();
+  expect([requests, write]).toEqual([1, 0]);
+});
+
+test('what is left when the time is up waits for the next minute, the longest overdue first', async () => {
+  let reads = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (reads * DUE_BUDGET_MS) / 50);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const counting: Table = {
+    ...db,
+    query: async (request) => {
+      reads += 1;
+      expect(request.limit).toBe(100);
+      const items = Array.from({ length: 100 }, () => ({
+        pk: 'x',
+        sk: newId(),
+        entity: 'x',
+        ...waitingUntil(at(-1), newId()),
+      }));
+      return { items, next: { sk: 'more' } } as unknown as Awaited<ReturnType<typeof db.query<never>>>;
+    },
+    update: async () => ({ ok: false, current: undefined }),
+  };
+  await releaseDue(counting, now);
+  expect(reads).toBe(50);
+});
+
+test('one that fails keeps none of the others from their turn, and is told', async () => {
+  const [bad, good] = [await wait(at(-2)), await wait(at(-1))];
+  const failing: Table = {
+    ...db,
+    update: (key, ...rest) => (key.sk.includes(bad) ? Promise.reject(new Error('throttled')) : db.update(key, ...rest)),
+  };
+  await expect(releaseDue(failing, now)).rejects.toThrow(AggregateError);
+  expect(await read(good)).toEqual([3, undefined]);
+  await releaseDue(db, now);
+  expect(await read(bad)).toEqual([3, undefined]);
+});

@@ -1,0 +1,118 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { send } from '../../../../shared/delivery/webhooks/send.ts';
+import type { Target } from '../../../../shared/delivery/webhooks/target-guard.ts';
+import { type Behaviour, hangs, resets, startReceiver, status } from '../../../support/receiver.ts';
+
+const MIB = 1024 * 1024;
+const outgoing = { body: '{"text":"é"}', headers: { 'Content-Type': 'application/json', 'webhook-id': 'id-1' } };
+
+const receiving = async (behaves: Behaviour) => {
+  const receiver = await startReceiver({ x: behaves });
+  onTestFinished(receiver.stop);
+  const to = (host = '127.0.0.1', addresses: readonly string[] = ['127.0.0.1']): Target => ({
+    url: new URL(`http://${host}:${receiver.port}/x?q=1`),
+    addresses,
+  });
+  return { receiver, to };
+};
+
+/** A server that answers with these bytes, whatever it is asked. */
+const speaking = async (bytes: string): Promise<Target> => {
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`), addresses: ['127.0.0.1'] };
+};
+
+afterEach(() => {
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) delete process.env[name];
+});
+
+test('the body and its headers arrive, by POST and on a connection of its own', async () => {
+  const { receiver, to } = await receiving(status(200, {}, 'thanks'));
+  for (let nth = 0; nth < 2; nth += 1)
+    expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, start: 'thanks' });
+  const [arrived] = receiver.arrived;
+  expect(arrived).toMatchObject({ path: '/x?q=1', body: outgoing.body, id: 'id-1' });
+  expect(arrived?.headers).toMatchObject({ 'content-length': '13', connection: 'close' });
+  expect(receiver.connections()).toBe(2);
+});
+
+test('C449: a name is dialled at the judged addresses alone, whatever it means by now', async () => {
+  const { receiver, to } = await receiving(status(204));
+  expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 204 });
+  expect(receiver.arrived[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
+  expect(await send(to('localhost', []), outgoing, 5_000)).toMatchObject({ status: null, error: 'unreachable' });
+  expect(receiver.arrived).toHaveLength(1);
+});
+
+test('C450: a redirect is answered, not followed', async () => {
+  const { receiver, to } = await receiving(status(302, { Location: '/elsewhere', 'Retry-After': '7' }));
+  expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 302, retryAfter: '7' });
+  expect(receiver.arrived).toHaveLength(1);
+});
+
+test('no proxy of the environment comes between', async () => {
+  const { to } = await receiving(status(200));
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) process.env[name] = 'http://127.0.0.1:1';
+  expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200 });
+});
+
+test('what hangs is given up in time, with or without a status', async () => {
+  const silent = await receiving(hangs);
+  const before = performance.now();
+  expect(await send(silent.to(), outgoing, 150)).toMatchObject({ status: null, error: 'timed_out' });
+  const half = await receiving((response) => void response.writeHead(200).write('so far'));
+  expect(await send(half.to(), outgoing, 2_000)).toMatchObject({ status: 200, error: null, start: 'so far' });
+  expect(performance.now() - before).toBeLessThan(60_000);
+});
+
+test('of an endless answer no more than 16 KiB is read, and 1 KiB kept', async () => {
+  let written = 0;
+  const { to } = await receiving((response) => {
+    response.writeHead(500);
+    const more = () => {
+      if (response.destroyed) return;
+      /* Without a bound this much is read, and the test ends. */
+      if (written >= 64 * MIB) return response.end();
+      written += 4_096;
+      response.write('x'.repeat(4_096), () => setImmediate(more));
+    };
+    more();
+  });
+  const reply = await send(to(), outgoing, 600_000);
+  expect([reply.status, reply.start]).toEqual([500, 'x'.repeat(1_024)]);
+  /* What the connection itself holds is more than is read of it. */
+  expect(written).toBeLessThan(32 * MIB);
+  const then = written;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written - then).toBeLessThan(100 * 4_096);
+});
+
+test.each([['a connection that is closed', resets, 'connection_reset']] as const)(
+  '%s is told as what it is',
+  async (_, behaves, error) => {
+    const { to } = await receiving(behaves);
+    expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: null, error });
+  },
+);
+
+test('who wants to speak something else than HTTP has answered, and is not waited for', async () => {
+  const upgrades = await speaking('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, start: '' });
+});
+
+test('nobody there, no HTTP and no TLS are told apart', async () => {
+  const { receiver, to } = await receiving(status(200));
+  const secure = { ...to(), url: new URL(`https://127.0.0.1:${receiver.port}/`) };
+  expect(await send(secure, outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
+  expect(await send(await speaking('220 mail.example.com ESMTP\r\n'), outgoing, 5_000)).toMatchObject({
+    ...{ status: null, error: 'not_http' },
+  });
+  await receiver.stop();
+  expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: null, error: 'connection_refused' });
+});

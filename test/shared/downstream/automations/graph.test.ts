@@ -1,0 +1,201 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Graph, type GraphNode, graphProblems } from '../../../../shared/downstream/automations/graph.ts';
+import { LINKS, type NodeKind } from '../../../../shared/downstream/automations/node-kind.ts';
+
+/** Kinds of node with every number of ways out, of which one takes time. */
+const kinds = [
+  { type: 'act', links: ['next'] },
+  { type: 'part', links: ['next_if_true', 'next_if_false'] },
+  { type: 'pause', links: ['next', 'next_on_timeout'], pauses: () => true },
+  { type: 'end', links: [] },
+] as unknown as readonly NodeKind[];
+const kindOf = (type: string) => kinds.find((kind) => kind.type === type);
+const ids = (length: number): readonly string[] => Array.from({ length }, (_, nth) => `n${nth}`);
+
+/** Any nodes with any links to each other, that each kind can have. */
+const anyGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
+  fc.record({
+    entry_node_id: fc.constantFrom(...ids(size)),
+    nodes: fc.tuple(
+      ...ids(size).map((id) =>
+        fc
+          .record({
+            type: fc.constantFrom('act', 'part', 'pause', 'end'),
+            ways: fc.array(fc.option(fc.constantFrom(...ids(size)), { nil: undefined }), {
+              minLength: 2,
+              maxLength: 2,
+            }),
+          })
+          .map(({ type, ways }): GraphNode => {
+            const links = kindOf(type)?.links ?? [];
+            return { id, type, data: {}, ...Object.fromEntries(links.map((link, nth) => [link, ways[nth]])) };
+          }),
+      ),
+    ),
+  }),
+);
+
+const targets = (graph: Graph, node: GraphNode) =>
+  LINKS.flatMap((link) => graph.nodes.find(({ id }) => id === node[link]) ?? []);
+
+/** The nodes from which a walk that never waits can be as long as one likes: told by walking, not by what is tested. */
+const walksForEver = (graph: Graph, from: GraphNode): boolean => {
+  const walk = (node: GraphNode, steps: number): boolean => {
+    if (steps > graph.nodes.length) return true;
+    return targets(graph, node).some((next) => next.type !== 'pause' && walk(next, steps + 1));
+  };
+  return from.type !== 'pause' && walk(from, 0);
+};
+
+const reachedBy = (graph: Graph): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (node: GraphNode | undefined): void => {
+    if (!node || seen.has(node.id)) return;
+    seen.add(node.id);
+    for (const next of targets(graph, node)) visit(next);
+  };
+  visit(graph.nodes.find(({ id }) => id === graph.entry_node_id));
+  return seen;
+};
+
+const paths = (graph: Graph) => graphProblems(graph, kinds).map(({ path }) => path.join('/'));
+
+describe('a definition', () => {
+  test('is refused where a walk that takes no time never ends, or a node is never come to, and else taken', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const endless = graph.nodes.some((node) => walksForEver(graph, node));
+        const lonely = graph.nodes.some(({ id }) => !reachedBy(graph).has(id));
+        expect(paths(graph).length > 0).toBe(endless || lonely);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is refused at the very nodes that nothing leads to, and at nodes of the endless way', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const known = reachedBy(graph);
+        const problems = graphProblems(graph, kinds);
+        const lonely = problems.filter(({ message }) => message.startsWith('Nothing leads'));
+        const unreached = graph.nodes.flatMap(({ id }, nth) => (known.has(id) ? [] : [`nodes/${nth}`]));
+        expect(lonely.map(({ path }) => path.join('/'))).toEqual(unreached);
+        const back = problems.filter(({ message }) => message.startsWith('A way leads back'));
+        expect(back.length > 0).toBe(graph.nodes.some((node) => walksForEver(graph, node)));
+        for (const { path } of back) {
+          const node = graph.nodes[Number(path[1])];
+          expect(node && walksForEver(graph, node)).toBe(true);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('of nodes in a row is taken, however they are put down', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...ids(12)], { minLength: 1 }), (order) => {
+        const node = (id: string, nth: number): GraphNode => ({ id, type: 'act', data: {}, next: order[nth + 1] });
+        const nodes = order.map(node);
+        expect(graphProblems({ entry_node_id: order[0] ?? '', nodes: [...nodes].reverse() }, kinds)).toEqual([]);
+      }),
+    );
+  });
+
+  test.each<[string, Graph, string[]]>([
+    [
+      'an entry that is not there',
+      { entry_node_id: 'x', nodes: [{ id: 'a', type: 'act', data: {} }] },
+      ['entry_node_id'],
+    ],
+    [
+      'a link to nothing',
+      { entry_node_id: 'a', nodes: [{ id: 'a', type: 'act', data: {}, next: 'x' }] },
+      ['nodes/0/next'],
+    ],
+    [
+      'a way out that the kind has not',
+      {
+        entry_node_id: 'a',
+        nodes: [
+          { id: 'a', type: 'act', data: {}, next: 'b', next_if_true: 'b' },
+          { id: 'b', type: 'end', data: {} },
+        ],
+      },
+      ['nodes/0/next_if_true'],
+    ],
+    [
+      'an id that two have',
+      {
+        entry_node_id: 'a',
+        nodes: [
+          { id: 'a', type: 'end', data: {} },
+          { id: 'a', type: 'end', data: {} },
+        ],
+      },
+      ['nodes/0/id'],
+    ],
+    [
+      'a node that leads to itself',
+      { entry_node_id: 'a', nodes: [{ id: 'a', type: 'act', data: {}, next: 'a' }] },
+      ['nodes/0'],
+    ],
+  ])('with %s is refused there', (_, graph, expected) => {
+    expect(paths(graph)).toEqual(expected);
+  });
+
+  test('may go round for ever where it waits on the way', () => {
+    const nodes: GraphNode[] = [
+      { id: 'a', type: 'act', data: {}, next: 'b' },
+      { id: 'b', type: 'pause', data: {}, next: 'a' },
+    ];
+    expect(graphProblems({ entry_node_id: 'a', nodes }, kinds)).toEqual([]);
+  });
+
+  const timed = (
+    ...nodes: readonly (Omit<GraphNode, 'type' | 'data'> & { readonly type?: string; readonly seconds?: number })[]
+  ) => {
+    const waits = {
+      ...{ type: 'wait', links: ['next'], pauses: () => true },
+      leastSeconds: ({ seconds }: { readonly seconds: number }) => seconds,
+    };
+    const listens = {
+      ...{ type: 'listen', links: ['next', 'next_on_timeout'], pauses: () => true },
+      leastSeconds: ({ seconds }: { readonly seconds: number }, link: string) =>
+        link === 'next' ? Number.POSITIVE_INFINITY : seconds,
+    };
+    const all = [...kinds, waits, listens] as unknown as readonly NodeKind[];
+    const graph = {
+      entry_node_id: nodes[0]?.id ?? '',
+      nodes: nodes.map(({ type = 'act', seconds, ...node }) => ({ ...node, type, data: { seconds } })),
+    };
+    return graphProblems(graph, all).map(({ path, message }) => `${path.join('/')}: ${message}`);
+  };
+  const rushed = (nth: number) =>
+    `nodes/${nth}: The waits on a way back to this node add up to less than 3600 seconds.`;
+
+  test('with a loop whose waits add up to less than an hour is refused at the nodes that wait in it', () => {
+    expect(timed({ id: 'a', next: 'b' }, { id: 'b', type: 'wait', seconds: 1, next: 'a' })).toEqual([rushed(1)]);
+    expect(timed({ id: 'a', type: 'wait', seconds: 3_599, next: 'a' })).toEqual([rushed(0)]);
+    expect(timed({ id: 'a', type: 'wait', seconds: 3_600, next: 'a' })).toEqual([]);
+    const two = (seconds: number) =>
+      timed({ id: 'a', type: 'wait', seconds, next: 'b' }, { id: 'b', type: 'wait', seconds: 1_800, next: 'a' });
+    expect([two(1_799), two(1_800)]).toEqual([[rushed(0), rushed(1)], []]);
+  });
+
+  test('is refused for the shortest of its ways round, however long the others take', () => {
+    expect(
+      timed(
+        { id: 'a', type: 'wait', seconds: 60, next: 'b' },
+        { id: 'b', type: 'part', next_if_true: 'c', next_if_false: 'a' },
+        { id: 'c', type: 'wait', seconds: 7_200, next: 'a' },
+      ),
+    ).toEqual([rushed(0)]);
+  });
+
+  test('may wait for a moment where no way leads back, and go round as events come', () => {
+    expect(timed({ id: 'a', type: 'wait', seconds: 1, next: 'b' }, { id: 'b' })).toEqual([]);
+    const listens = (seconds: number) => timed({ id: 'a', type: 'listen', seconds, next: 'a', next_on_timeout: 'a' });
+    expect([listens(3_600), listens(30)]).toEqual([[], [rushed(0)]]);
+  });
+});

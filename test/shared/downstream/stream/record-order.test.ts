@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { streamPage } from '../../../../shared/downstream/stream/stream-page.ts';
+import type { HubKey } from '../../../../shared/platform/db/key.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { eventId } from '../../../../shared/platform/ledger/event-id.ts';
+import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
+import type { LedgerEvent } from '../../../../shared/platform/ledger/ledger-event.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { meter } from '../../../support/meter.ts';
+
+let store: TestStore;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  store = await startStore();
+  spent = meter(store.client);
+});
+afterAll(() => store.stop());
+
+const db = () => table(store.client, store.name);
+const someHub = (): HubKey => ({ team: newId(), hub: newId() });
+
+let written = 0;
+/** Events of one hub, each written a second after the one before. */
+const eventsOf = ({ team, hub }: HubKey, count: number): readonly LedgerEvent[] =>
+  Array.from({ length: count }, (_, nth) => {
+    written += 1;
+    const at = new Date(Date.UTC(2026, 0, 1) + nth * 1000).toISOString();
+    return {
+      id: eventId({ eventID: `record-${written}`, sequence: String(written) }, at, 0),
+      type: 'member.joined',
+      team_id: team,
+      hub_id: hub,
+      resource_type: 'members',
+      resource_id: newId(),
+      actor: { type: 'contact', id: newId() },
+      at,
+      changed: [],
+    };
+  });
+const idsOf = (events: readonly LedgerEvent[]) => events.map(({ id }) => id);
+
+/** A client that goes on from the last id it was given. */
+const follower = (hub: HubKey) => {
+  const heard: string[] = [];
+  let last: string | undefined;
+  return {
+    heard,
+    async ask() {
+      for (let more = true; more; ) {
+        const page = await streamPage(db(), hub, last);
+        heard.push(...idsOf(page.events));
+        last = page.cursor ?? last;
+        more = page.more;
+      }
+    },
+  };
+};
+
+test('what a retry or a slow shard records late is told late, and not missed', async () => {
+  const hub = someHub();
+  const [first, second, third] = eventsOf(hub, 3);
+  if (!first || !second || !third) throw new Error('Three were wanted');
+  const one = ledger(db());
+  const other = ledger(db());
+  const client = follower(hub);
+  await one.record(first);
+  await one.record(third);
+  await client.ask();
+  await other.record(second);
+  await client.ask();
+  await one.record(first);
+  await other.record(third);
+  await client.ask();
+  expect(client.heard).toEqual(idsOf([first, third, second]));
+});
+
+test('six relays side by side, each batch delivered twice and out of order: every event is heard once', async () => {
+  const hub = someHub();
+  const events = eventsOf(hub, 180);
+  const client = follower(hub);
+  await ledger(db()).record(eventsOf(hub, 1)[0] as LedgerEvent);
+  await client.ask();
+  let done = false;
+  const following = (async () => {
+    while (!done) await client.ask();
+  })();
+  const relays = Array.from({ length: 6 }, () => ledger(db()));
+  const batches = Array.from({ length: 12 }, (_, nth) => events.filter((__, at) => at % 12 === nth).toReversed());
+  await Promise.all(
+    [...batches, ...batches.toReversed()].map((batch, nth) =>
+      Promise.all(batch.map((event) => relays[nth % relays.length]?.record(event))),
+    ),
+  );
+  done = true;
+  await following;
+  await client.ask();
+  expect(client.heard.slice(1).toSorted()).toEqual(idsOf(events).toSorted());
+});
+
+test('events that wait at the same time are recorded in one write, in the order in which they came', async () => {
+  const hub = someHub();
+  const events = eventsOf(hub, 40);
+  spent.read();
+  const told = ledger(db());
+  await Promise.all(events.map((event) => told.record(event)));
+  expect(spent.read().commands).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
+  const client = follower(hub);
+  await client.ask();
+  expect(client.heard).toEqual(idsOf(events));
+});
+
+test('an event of another hub, or of none, is as no event: the last fifty are told', async () => {
+  const [hub, other] = [someHub(), someHub()];
+  const events = eventsOf(hub, 60);
+  const told = ledger(db());
+  for (const event of events) await told.record(event);
+  const [foreign] = eventsOf(other, 1);
+  if (!foreign) throw new Error('One was wanted');
+  await told.record(foreign);
+  for (const after of [undefined, foreign.id, newId()])
+    expect(idsOf((await streamPage(db(), hub, after)).events)).toEqual(idsOf(events.slice(-50)));
+});
+
+test('what no stream tells takes no place in one', async () => {
+  const hub = someHub();
+  const [event] = eventsOf(hub, 1);
+  if (!event) throw new Error('One was wanted');
+  spent.read();
+  await ledger(db()).record({ ...event, type: 'hub.updated' });
+  expect(spent.read().commands).toEqual(['PutItemCommand']);
+  expect((await streamPage(db(), hub, undefined)).events).toEqual([]);
+});

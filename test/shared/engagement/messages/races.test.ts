@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ConversationItem, conversationKeyOf } from '../../../../shared/engagement/messages/conversation-item.ts';
+import { conversations } from '../../../../shared/engagement/messages/conversations.ts';
+import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
+import { type InboxItem, inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
+import type { MessageItem } from '../../../../shared/engagement/messages/message-item.ts';
+import { messages } from '../../../../shared/engagement/messages/messages.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { data, type MessagesWorld, type Person, startMessages } from '../../../functions/messages/support.ts';
+
+let world: MessagesWorld;
+let db: Table;
+let team: string;
+let ada: Person;
+let ben: Person;
+let conversation: ConversationItem;
+beforeAll(async () => {
+  world = await startMessages();
+  db = world.service.db;
+  team = world.hub.team;
+});
+afterAll(() => world.service.stop());
+beforeEach(async () => {
+  [ada, ben] = [await world.person(), await world.person()];
+  const { id } = data(await world.open(ada, [ben]));
+  const stored = await db.get<ConversationItem>(conversationKeyOf(team, id));
+  if (!stored) throw new Error('the conversation was not stored');
+  conversation = stored;
+});
+
+/** The same table, on which something else is written between the first inbox read and what is decided on it. */
+const interrupted = (between: () => Promise<unknown>): Table => {
+  let done = false;
+  const interrupt = async () => {
+    if (done) return;
+    done = true;
+    await between();
+  };
+  return {
+    ...db,
+    async getMany(keys, options) {
+      const rows = await db.getMany<never>(keys, options);
+      if (keys.some(({ pk }) => pk.endsWith('#INBOX'))) await interrupt();
+      return rows;
+    },
+  };
+};
+const say = async (): Promise<MessageItem> => {
+  const sent = await messages(db, team, ada.id).send(conversation, 'hello', new Date());
+  if (typeof sent === 'string') throw new Error(sent);
+  return sent;
+};
+const news = (...sent: readonly MessageItem[]) => ({ team, conversation: conversation.id, sent });
+const inbox = () => db.get<InboxItem>(inboxKey(team, ben.id, conversation.id));
+const markRead = (on: Table) => conversations(on, team, ben.id).markRead(conversation.id, new Date());
+
+test('what is read while it is delivered stays read', async () => {
+  const sent = await say();
+  await deliver(
+    interrupted(() => markRead(db)),
+    news(sent),
+    new Date(),
+  );
+  expect(await inbox()).toMatchObject({ unread: [], last_read_message_id: sent.id });
+});
+
+test('what is delivered while older messages are marked as read stays unread', async () => {
+  const first = await say();
+  await deliver(db, news(first), new Date());
+  const later: string[] = [];
+  const between = async () => {
+    const second = await say();
+    later.push(second.id);
+    await deliver(db, news(second), new Date());
+  };
+  const on = interrupted(between);
+  const stale: Table = {
+    ...on,
+    query: async () => ({ items: [first as never] }),
+  };
+  await markRead(stale);
+  expect(await inbox()).toMatchObject({ unread: later, last_read_message_id: first.id });
+});
+
+test('two deliveries that cross lose nothing', async () => {
+  const [first, second] = [await say(), await say()];
+  await deliver(
+    interrupted(() => deliver(db, news(second), new Date())),
+    news(first),
+    new Date(),
+  );
+  expect((await inbox())?.unread).toEqual([first.id, second.id]);
+});

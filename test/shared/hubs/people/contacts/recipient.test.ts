@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { EVENTS, SILENT } from '../../../../../functions/relay/events.ts';
+import {
+  type Gift,
+  gift,
+  given,
+  ownDoing,
+  type Recipient,
+} from '../../../../../shared/hubs/people/contacts/recipient.ts';
+import type { PlaceChange } from '../../../../../shared/hubs/people/members/places.ts';
+import type { Step } from '../../../../../shared/platform/db/transaction.ts';
+import { GRANTS } from '../../../../functions/auth/granting.ts';
+
+/** The rows that give a contact something of value, and the files that write them, each through a gift. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  access_grant: ['shared/access/rules/grants.ts'],
+  award: ['shared/engagement/achievements/awards.ts'],
+  contact_tag: ['shared/hubs/people/tags/contact-tags.ts'],
+  drip_override: ['shared/downstream/drip/overrides.ts'],
+  hub_event: ['shared/engagement/hub-events/create-event.ts'],
+  entitlement: ['shared/commerce/purchases/purchase-steps.ts'],
+  member: ['shared/hubs/people/members/members.ts'],
+  space_member: ['shared/hubs/space-memberships/space-memberships.ts'],
+};
+
+/** The rows that give a contact nothing, or only what they did themselves, asked for or are owed by a row above. */
+const GIVES_NOTHING: readonly string[] = [
+  ...['access_rule', 'access_rule_pointer', 'achievement', 'achievement_due', 'achievement_offer', 'achievement_rule'],
+  ...['activity', 'admin_alert', 'alert_dedupe', 'api_key', 'attachments', 'automation', 'automation_enrollment'],
+  ...['automation_entry', 'automation_letter', 'automation_listening', 'automation_version', 'automation_waiter'],
+  ...[
+    'barred_address',
+    'billing',
+    'callback',
+    'comment',
+    'comment_counters',
+    'comment_viewer',
+    'completion',
+    'contact',
+  ],
+  ...[
+    'contact_credential',
+    'contact_pair',
+    'content_counters',
+    'content_node',
+    'conversation',
+    'coupon',
+    'coupon_code',
+  ],
+  ...['coupon_use', 'credential', 'deed', 'discussion', 'discussion_counters', 'discussion_place', 'discussion_viewer'],
+  ...['dead_letters', 'domain_pointer', 'drip_campaign', 'drip_step', 'drip_step_count', 'editor_queue'],
+  ...[
+    'email',
+    'email_message',
+    'email_suppression',
+    'service_suppression',
+    'event',
+    'file',
+    'follow',
+    'hub',
+    'hub_domain',
+    'hub_event_rsvp',
+  ],
+  ...[
+    'held_email',
+    'hub_event_seats',
+    'hub_event_waiting',
+    'hub_pointer',
+    'hub_slug',
+    'idempotency',
+    'import',
+    'import_chunk',
+  ],
+  ...['inbox_entry', 'invitation', 'invitation_token', 'invited', 'limit', 'mail_delivery', 'media', 'media_use'],
+  ...['member_term', 'membership', 'message', 'notification', 'notification_preferences', 'one_time_token', 'order'],
+  ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export', 'personal_export_part'],
+  ...['platform_alert', 'playlist', 'playlist_entry', 'points', 'portrait_upload', 'price', 'product', 'report'],
+  ...['report_reason', 'report_reason_count', 'report_reason_label', 'role_counts', 'role_pointer', 'roles', 'secret'],
+  ...[
+    'session',
+    'space',
+    'space_slug',
+    'stream_entry',
+    'stream_ticket',
+    'subscription',
+    'subscription_end',
+    'tag',
+    'tag_name',
+    'tally',
+  ],
+  ...['team', 'transcode', 'transcript', 'transcription', 'user', 'user_team', 'warning', 'webhook_body'],
+  ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count'],
+];
+
+/** Updates in place of the rows that give something, and whether they are gifts. */
+const UPDATES: Readonly<Record<string, 'a gift' | 'gives nothing'>> = {
+  'shared/hubs/people/tags/contact-tags.ts': 'a gift',
+  'shared/hubs/imports/import-row.ts': 'a gift',
+  'shared/hubs/people/members/term-ends.ts': 'gives nothing',
+  'shared/hubs/people/members/warnings.ts': 'gives nothing',
+};
+
+const sources = ['shared', 'functions'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(folder, file), 'utf8') })),
+);
+const textOf = (name: string) => sources.find(({ file }) => file === name)?.text ?? '';
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+const KEYS = '(memberKey|contactTagKey|accessGrantKey|awardKey|entitlementKey|spaceMembershipKey)';
+
+describe('nothing of value is given without the proof of the address', () => {
+  test('every kind of row says whether it gives a contact something', () => {
+    const known = [...Object.keys(GIVEN), ...GIVES_NOTHING];
+    expect(known.toSorted()).toEqual([...Object.keys(EVENTS), ...SILENT].toSorted());
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  test.each(Object.entries(GIVEN))('%s is written where gifts are made, and nowhere else', (entity, files) => {
+    /* A tombstone names its entity too, on the line that makes it. */
+    const row = new RegExp(`^(?!.*(headstone|bury|const by =)).*\\bentity: '${entity}'`, 'm');
+    expect(filesWith(row)).toEqual(files);
+    for (const file of files) expect(textOf(file)).toMatch(/\bgift\(|\bmap\(gift\)/);
+  });
+
+  test('every update in place of such a row is a gift, or is declared to give nothing', () => {
+    const files = filesWith(new RegExp(`\\bupdate(: |(<\\w+>)?\\()${KEYS}\\(`));
+    expect(files.toSorted()).toEqual(Object.keys(UPDATES).toSorted());
+    for (const [file, verdict] of Object.entries(UPDATES)) {
+      const isGift = new RegExp(`gift\\(\\{[^;]*?\\bupdate: ${KEYS}\\(`).test(textOf(file));
+      expect([file, isGift ? 'a gift' : 'gives nothing']).toEqual([file, verdict]);
+    }
+  });
+
+  test('every kind of row that gives something has an operation that is tried with an unproved address', () => {
+    const tried = new Set(Object.values(GRANTS).flatMap(({ writes }) => writes));
+    expect([...tried].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
+  });
+
+  test('a gift is no step, nobody else makes a recipient, and a change of a membership says whether it gives', () => {
+    expectTypeOf<Gift>().not.toExtend<Step>();
+    expectTypeOf<object>().not.toExtend<Recipient>();
+    expectTypeOf<{ readonly set: object }>().not.toExtend<PlaceChange>();
+    const step: Step = { remove: { pk: 'pk', sk: 'sk' } };
+    expect(Object.keys(gift(step))).toEqual([]);
+    expect(given(ownDoing('joins'), [gift(step)])).toEqual([step]);
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Slug, slugsFor } from '../../../../shared/hubs/slugs/slug.ts';
+
+test.each([
+  ['The Garden', 'the-garden'],
+  ['  Crème -- brûlée! ', 'creme-brulee'],
+  ['ＦＵＬＬ ｗｉｄｔｈ', 'full-width'],
+  ['a'.repeat(120), 'a'.repeat(56)],
+])('the first slug tried for %j is %j', (name, slug) => {
+  expect(slugsFor(name)[0]).toBe(slug);
+});
+
+test('a name of which nothing can be said in ASCII still has a slug', () => {
+  expect(slugsFor('花园')).toEqual([expect.stringMatching(/^[0-9a-f]{6}$/)]);
+});
+
+test('whatever the name, every slug tried is a valid one and the last is never the same twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+      const slugs = slugsFor(name);
+      expect(slugs.filter((slug) => !Slug.safeParse(slug).success)).toEqual([]);
+      expect(slugsFor(name).at(-1)).not.toBe(slugs.at(-1));
+    }),
+  );
+});

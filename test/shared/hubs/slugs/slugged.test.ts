@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
+import type { HubItem } from '../../../../shared/hubs/hubs/hub-item.ts';
+import { hubOfSlug } from '../../../../shared/hubs/hubs/hub-of-slug.ts';
+import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+const team = newId();
+const actor = { type: 'user', id: newId() } as const;
+
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const make = async (slug: string): Promise<HubItem> => {
+  const made = await hubs(db, team).create(HubInput.parse({ name: 'Hub', slug }), actor, new Date());
+  if (made === 'slug_taken') throw new Error('The slug was taken');
+  return made;
+};
+const change = (hub: HubItem, input: { slug?: string; name?: string }) =>
+  hubs(db, team).change(hub, input, actor, new Date());
+
+test('a writer who read the hub before it was renamed cannot leave it with a slug that leads nowhere', async () => {
+  const before = await make('first');
+  await change(before, { slug: 'second' });
+  expect(await change(before, { slug: 'first' })).toMatchObject({ slug: 'first' });
+  expect(await hubOfSlug(db, 'first')).toEqual({ team, hub: before.id });
+  expect(await hubOfSlug(db, 'second')).toBeUndefined();
+});
+
+test('a writer who read the hub before it was renamed changes the rest of it alone', async () => {
+  const before = await make('stale');
+  await change(before, { slug: 'fresh' });
+  expect(await change(before, { name: 'New' })).toMatchObject({ slug: 'fresh', name: 'New' });
+});
+
+test('a hub that was renamed meanwhile is deleted, with the slug it has now', async () => {
+  const before = await make('old');
+  await change(before, { slug: 'new' });
+  expect(await hubs(db, team).remove(before, actor, new Date())).toBe(true);
+  expect(await hubOfSlug(db, 'new')).toBeUndefined();
+  expect(await change(before, { slug: 'newer' })).toBeUndefined();
+  expect(await change(before, { name: 'Ghost' })).toBeUndefined();
+  expect(await hubs(db, team).remove(before, actor, new Date())).toBe(false);
+});
+
+test('a slug that was given up and taken by another hub is not taken back by a stale writer', async () => {
+  const before = await make('wanted');
+  await change(before, { slug: 'unwanted' });
+  const next = await make('wanted');
+  expect(await change(before, { slug: 'wanted' })).toBe('slug_taken');
+  expect(await hubOfSlug(db, 'wanted')).toEqual({ team, hub: next.id });
+});

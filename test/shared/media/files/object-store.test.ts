@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { s3ObjectStore } from '../../../../shared/media/files/object-store.ts';
+import { storeFailure } from '../../../../shared/platform/db/failures.ts';
+import { MEDIA_ENVIRONMENT } from '../../../support/media.ts';
+
+const now = new Date('2030-01-01T00:00:00Z');
+const placing = { from: 'pending/a', to: 'files/a', etag: '"e"', mime_type: 'image/png', disposition: 'inline' };
+const answering = (status: number, body = '') =>
+  s3ObjectStore(MEDIA_ENVIRONMENT, async () => new Response(status === 204 ? null : body, { status }));
+
+const failureOf = async (work: Promise<unknown>) =>
+  storeFailure(
+    await work.then(
+      () => undefined,
+      (error) => error,
+    ),
+  );
+
+test('what is out of reach, and what S3 cannot do just now, may pass', async () => {
+  const refused = s3ObjectStore(MEDIA_ENVIRONMENT, async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await failureOf(refused.look('pending/a', now))).toBe('unavailable');
+  for (const status of [500, 503, 429]) {
+    expect(await failureOf(answering(status).look('pending/a', now))).toBe('unavailable');
+    expect(await failureOf(answering(status).place(placing, now))).toBe('unavailable');
+    expect(await failureOf(answering(status).remove('files/a', now))).toBe('unavailable');
+  }
+});
+
+test('what we may not do does not pass', async () => {
+  expect(await failureOf(answering(403).look('pending/a', now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).place(placing, now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).remove('files/a', now))).toBe('misconfigured');
+});
+
+test('a copy is asked for of the very bytes that were looked at, and its signature says so', async () => {
+  const asked: { readonly signed: string; readonly headers: Headers }[] = [];
+  const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { headers } = {}) => {
+    const signed = new URL(String(url)).searchParams.get('X-Amz-SignedHeaders') ?? '';
+    asked.push({ signed, headers: new Headers(headers) });
+    return new Response('<CopyObjectResult></CopyObjectResult>');
+  });
+  expect(await objects.place(placing, now)).toBe(true);
+  const [copy] = asked;
+  expect(copy?.headers.get('x-amz-copy-source-if-match')).toBe(placing.etag);
+  expect(copy?.signed.split(';')).toContain('x-amz-copy-source-if-match');
+});
+
+test('a copy that breaks off after S3 began to answer is no copy', async () => {
+  const broken = answering(200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
+  expect(await failureOf(broken.place(placing, now))).toBe('unavailable');
+});
+
+test('what is not there is absent, and what changed since is not copied', async () => {
+  expect(await answering(404).look('pending/a', now)).toBeUndefined();
+  expect(await answering(404).place(placing, now)).toBe(false);
+  expect(await answering(412).place(placing, now)).toBe(false);
+  const denied = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
+  expect(await answering(403, denied).look('pending/a', now)).toBeUndefined();
+  expect(await answering(403, denied).place(placing, now)).toBe(false);
+  const skewed = '<Error><Code>RequestTimeTooSkewed</Code></Error>';
+  expect(await failureOf(answering(403, skewed).look('pending/a', now))).toBe('misconfigured');
+  await answering(404).remove('files/a', now);
+  await answering(204).remove('files/a', now);
+});
+
+test('many go with one request a thousand, and one that did not go is no success', async () => {
+  const asked: string[] = [];
+  const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { method, body } = {}) => {
+    asked.push(`${method} ${new URL(String(url)).searchParams.get('delete')} ${String(body).match(/<Key>/g)?.length}`);
+    return new Response('<DeleteResult></DeleteResult>');
+  });
+  await objects.removeAll([], now);
+  expect(asked).toEqual([]);
+  await objects.removeAll(
+    Array.from({ length: 1_001 }, (_, nth) => `files/${nth}`),
+    now,
+  );
+  expect(asked).toEqual(['POST  1000', 'POST  1']);
+  const kept = '<DeleteResult><Error><Key>files/a</Key><Code>InternalError</Code></Error></DeleteResult>';
+  await expect(answering(200, kept).removeAll(['files/a'], now)).rejects.toThrow('InternalError');
+  expect(await failureOf(answering(200, kept).removeAll(['files/a'], now))).toBe('unavailable');
+  expect(await failureOf(answering(503).removeAll(['files/a'], now))).toBe('unavailable');
+  expect(await failureOf(answering(403).removeAll(['files/a'], now))).toBe('misconfigured');
+});

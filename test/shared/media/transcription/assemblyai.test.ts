@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assemblyAi } from '../../../../shared/media/transcription/assemblyai.ts';
+import { proofOf } from '../../../../shared/media/transcription/assemblyai-callbacks.ts';
+import { type TranscriptionProvider, TranscriptionRefused } from '../../../../shared/media/transcription/provider.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+
+let server: Server;
+let provider: TranscriptionProvider;
+const asked: Asked[] = [];
+let answers: readonly [status: number, body: unknown][] = [];
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, authorization: headers.authorization, body: text && JSON.parse(text) });
+    const [status, body] = answers[asked.length - 1] ?? [500, {}];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const environment = { ASSEMBLYAI_ENDPOINT: `http://127.0.0.1:${port}`, PUBLIC_ORIGIN: 'https://hub.test' };
+  provider = assemblyAi(environment, async () => ({ api_key: 'the-key', webhook_secret: 'the-secret' }));
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+afterAll(() => void server.close());
+
+const NOW = new Date();
+const ORDER = { audio_url: 'https://bucket.test/a?signed', reference: 'team.media.transcription' };
+
+test('an order names where to call back, and what proves that it was the provider who did', async () => {
+  answers = [[200, { id: 'theirs', status: 'queued' }]];
+  expect(await provider.submit(ORDER, NOW)).toBe('theirs');
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      url: '/v2/transcript',
+      authorization: 'the-key',
+      body: {
+        audio_url: ORDER.audio_url,
+        language_detection: true,
+        webhook_url: 'https://hub.test/api/v1/media/webhooks/assemblyai?ref=team.media.transcription',
+        webhook_auth_header_name: 'x-transcription-proof',
+        webhook_auth_header_value: proofOf('the-secret', ORDER.reference),
+      },
+    },
+  ]);
+});
+
+test('a transcript has its sentences, in seconds', async () => {
+  answers = [
+    [200, { id: 'theirs', status: 'completed', language_code: 'de', audio_duration: 61.5, error: null }],
+    [200, { sentences: [{ text: 'Hallo.', start: 1_250, end: 2_000, words: [] }] }],
+  ];
+  expect(await provider.fetch('theirs/..', NOW)).toEqual({
+    language: 'de',
+    duration_seconds: 61.5,
+    segments: [{ text: 'Hallo.', start_seconds: 1.25, end_seconds: 2 }],
+  });
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /v2/transcript/theirs%2F..',
+    'GET /v2/transcript/theirs%2F../sentences',
+  ]);
+});
+
+test('what it refuses is told apart from what may be tried again', async () => {
+  answers = [[400, { error: 'audio_url is unreachable' }]];
+  await expect(provider.submit(ORDER, NOW)).rejects.toThrow(new TranscriptionRefused('audio_url is unreachable'));
+  asked.length = 0;
+  for (const status of ['queued', 'processing']) {
+    answers = [[200, { status }]];
+    expect(await provider.fetch('theirs', NOW)).toBeUndefined();
+    asked.length = 0;
+  }
+  answers = [[200, { status: 'error', error: 'No speech' }]];
+  await expect(provider.fetch('theirs', NOW)).rejects.toBeInstanceOf(TranscriptionRefused);
+  for (const answer of [
+    [401, { error: 'Bad key' }],
+    [429, {}],
+    [503, {}],
+    [200, {}],
+  ] as const) {
+    asked.length = 0;
+    answers = [[answer[0], answer[1]]];
+    const failure = await provider.fetch('theirs', NOW).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(TranscriptionRefused);
+  }
+});

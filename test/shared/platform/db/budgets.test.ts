@@ -1,0 +1,74 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVENTS, SILENT } from '../../../../functions/relay/events.ts';
+import { fromAttributes } from '../../../../shared/platform/db/attribute-value.ts';
+import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
+import type { Item } from '../../../../shared/platform/db/item.ts';
+import type { Spent } from '../../../support/meter.ts';
+import { type Costs, startCosts } from './support/costs.ts';
+import { budgetRow, hasForm, tableUnder } from './support/page.ts';
+import { SCENARIOS } from './support/scenarios.ts';
+
+let costs: Costs;
+beforeAll(async () => {
+  costs = await startCosts();
+});
+afterAll(() => costs.service.stop());
+
+/** Only the engine that these tests start themselves counts units as the service does, a transaction's twice. */
+const countsUnits = process.env.DYNAMODB_ENDPOINT === undefined;
+
+const costOf = ({ requests, trips, read, write }: Cost): Cost =>
+  countsUnits ? { requests, trips, read, write } : { requests, trips, read: 0, write: 0 };
+const less = (total: Spent, access: Spent): Cost => ({
+  requests: total.requests - access.requests,
+  trips: total.trips - access.trips,
+  read: total.read - access.read,
+  write: total.write - access.write,
+});
+
+test('every budget is of an operation that is measured, and every one that is measured has a budget', () => {
+  expect(BUDGETS.map(({ operation }) => operation).sort()).toEqual(Object.keys(SCENARIOS).sort());
+});
+
+describe('requests, waits and capacity units are those of the budget', () => {
+  test.each(BUDGETS.map((budget) => [budget.operation, budget] as const))('%s', async (operation, budget) => {
+    const scenario = SCENARIOS[operation];
+    if (!scenario) throw new Error('It is not measured');
+    const { access, total } = await costs.measure(() => scenario(costs));
+    expect({ access: costOf(access), own: costOf(less(total, access)) }).toEqual({
+      access: costOf(budget.access),
+      own: costOf(budget.own),
+    });
+  });
+});
+
+describe('shared/platform/db/README.md', () => {
+  test('shows the budgets as they are', () => {
+    expect(tableUnder('What an operation costs')).toEqual(BUDGETS.map(budgetRow));
+  });
+
+  test('names every kind of row once', () => {
+    const named = tableUnder('Rows and their keys').map(([entity = '']) => entity.replaceAll('`', ''));
+    expect(named).toEqual(expect.arrayContaining([...Object.keys(EVENTS), ...SILENT]));
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test('writes the keys down as they are stored', async () => {
+    const forms = new Map(
+      tableUnder('Rows and their keys').map(([entity = '', ...keys]) => [entity.replaceAll('`', ''), keys]),
+    );
+    const { client, name } = costs.service.store;
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+    const rows = Items.map((attributes) => fromAttributes(attributes) as unknown as Item);
+    expect(new Set(rows.map(({ entity }) => entity)).size).toBeGreaterThan(15);
+    for (const { entity, pk, sk, gsi1pk, gsi1sk, buried_at } of rows) {
+      const [pkForm = '', skForm = '', gsi1pkForm = '', gsi1skForm = ''] = forms.get(entity) ?? [];
+      const key = { entity, pk, sk, gsi1pk, gsi1sk };
+      expect({ ...key, pk: hasForm(pk, pkForm), sk: hasForm(sk, skForm) }).toEqual({ ...key, pk: true, sk: true });
+      if (buried_at) continue;
+      const indexed = { gsi1pk: hasForm(gsi1pk, gsi1pkForm), gsi1sk: hasForm(gsi1sk, gsi1skForm) };
+      expect({ ...key, ...indexed }).toEqual({ ...key, gsi1pk: true, gsi1sk: true });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cursors } from '../../../../shared/platform/db/cursor.ts';
+
+const positions = fc.dictionary(
+  fc.string({ minLength: 1, maxLength: 6 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  {
+    maxKeys: 4,
+    noNullPrototype: true,
+  },
+);
+const scopes = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 });
+const ours = cursors(Buffer.alloc(32, 1));
+
+test('a cursor opens to the position it was made from, in the scope it was made for', () => {
+  fc.assert(
+    fc.property(positions, scopes, (position, scope) => {
+      expect(ours.open(ours.seal(position, scope), scope)).toEqual(position);
+    }),
+  );
+});
+
+test('it goes through a URL as it is', () => {
+  fc.assert(
+    fc.property(positions, scopes, (position, scope) => {
+      expect(ours.seal(position, scope)).toMatch(/^[\w-]+$/);
+    }),
+  );
+});
+
+test('in any other scope it is no cursor, however its parts are shifted', () => {
+  fc.assert(
+    fc.property(positions, scopes, scopes, (position, scope, other) => {
+      fc.pre(JSON.stringify(scope) !== JSON.stringify(other));
+      expect(ours.open(ours.seal(position, scope), other)).toBeUndefined();
+    }),
+  );
+  expect(ours.open(ours.seal({}, ['a', 'b']), ['ab'])).toBeUndefined();
+  expect(ours.open(ours.seal({}, ['a","b']), ['a', 'b'])).toBeUndefined();
+});
+
+test('with any character changed, dropped or added it is no cursor', () => {
+  const edits = fc.record({
+    at: fc.nat(),
+    kind: fc.constantFrom('change', 'drop', 'add'),
+    by: fc.constantFrom(...'ABxyz019-_'),
+  });
+  fc.assert(
+    fc.property(positions, scopes, edits, (position, scope, { at, kind, by }) => {
+      const cursor = ours.seal(position, scope);
+      const index = at % cursor.length;
+      const rest = cursor.slice(kind === 'add' ? index : index + 1);
+      const edited = cursor.slice(0, index) + (kind === 'drop' ? '' : by) + rest;
+      fc.pre(edited !== cursor);
+      expect(ours.open(edited, scope)).toBeUndefined();
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('no text that we did not seal is a cursor', () => {
+  const texts = fc.oneof(fc.string(), fc.base64String({ minLength: 30 }));
+  fc.assert(
+    fc.property(texts, scopes, (text, scope) => {
+      expect(ours.open(text, scope)).toBeUndefined();
+    }),
+  );
+  expect(ours.open('A'.repeat(1_000_000), [])).toBeUndefined();
+});
+
+test('another secret opens nothing of ours', () => {
+  const theirs = cursors(Buffer.alloc(32, 2));
+  expect(theirs.open(ours.seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { DUE_BUDGET_MS, dueOf, eachDue } from '../../../../shared/platform/db/due.ts';
+import type { Position } from '../../../../shared/platform/db/query.ts';
+
+const NOW = 100;
+
+/** Things that are due at these times, read as a store reads them. */
+const waiting = (times: readonly number[]) => {
+  const reads: number[] = [];
+  return {
+    reads,
+    read: async ({ limit, after }: { limit: number; after: Position | undefined }) => {
+      const from = Number(after?.sk ?? 0);
+      reads.push(from);
+      const items = times.slice(from, from + limit);
+      const page = from + limit < times.length ? { items, next: { sk: String(from + limit) } } : { items };
+      return dueOf(page, (time) => time <= NOW);
+    },
+  };
+};
+
+test('all that is due is done, in pages, and nothing that is not', async () => {
+  const done: number[] = [];
+  const { read, reads } = waiting([1, 2, 3, 100, 101, 102, 103]);
+  await eachDue({ read, work: async (time) => done.push(time), together: 2 });
+  expect([done, reads]).toEqual([
+    [1, 2, 3, 100],
+    [0, 2, 4],
+  ]);
+});
+
+test('after a page on which something is not due no other is read', async () => {
+  const { read, reads } = waiting([1, 101, 102, 103]);
+  await eachDue({ read, work: async () => undefined, together: 2 });
+  expect(reads).toEqual([0]);
+});
+
+test('one run begins pages for so long and leaves the rest to the next', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4, 5, 6]);
+  let asked = 0;
+  const clock = () => {
+    asked += 1;
+    return asked < 3 ? 0 : DUE_BUDGET_MS;
+  };
+  await eachDue({ read, work: async (time) => done.push(time), together: 2, clock });
+  expect(done).toEqual([1, 2, 3, 4]);
+});
+
+test('those that fail keep none of the others waiting, on their page and on the next, and are all told', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4]);
+  const work = async (time: number) => {
+    if (time % 2 === 1) throw new Error(`not ${time}`);
+    done.push(time);
+  };
+  const run = eachDue({ read, work, together: 2 });
+  await expect(run).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
+  expect(done).toEqual([2, 4]);
+});
+
+test('one that fails keeps none of the others from being done, and is told at the end, alone as well', async () => {
+  const done: number[] = [];
+  const { read } = waiting([1, 2, 3, 4]);
+  const work = async (time: number) => {
+    if (time === 2) throw new Error('broken');
+    done.push(time);
+  };
+  await expect(eachDue({ read, work, together: 2 })).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+  expect(done).toEqual([1, 3, 4]);
+});
+
+test('a page that cannot be read hides no failure of the pages before it', async () => {
+  const { read } = waiting([1, 2, 3, 4]);
+  const unreadable = new Error('unreadable');
+  const firstAlone: typeof read = (page) => (page.after ? Promise.reject(unreadable) : read(page));
+  const work = async (time: number) => {
+    if (time === 2) throw new Error('broken');
+  };
+  const run = eachDue({ read: firstAlone, work, together: 2 });
+  await expect(run).rejects.toMatchObject({ errors: expect.arrayContaining([unreadable, new Error('broken')]) });
+});

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compare } from '../../../../shared/platform/db/expression.ts';
+import type { Page, Position, Query } from '../../../../shared/platform/db/query.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { meter } from '../../../support/meter.ts';
+
+let store: TestStore;
+let db: Table;
+let spent: ReturnType<typeof meter>;
+beforeAll(async () => {
+  store = await startStore();
+  spent = meter(store.client);
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+interface Row {
+  readonly n: number;
+}
+
+let partitions = 0;
+const newPartition = (): string => {
+  partitions += 1;
+  return `P#${partitions}`;
+};
+const key = (pk: string, n: number) => ({ pk, sk: `ROW#${String(n).padStart(5, '0')}` });
+const row = (pk: string, n: number) => ({
+  ...key(pk, n),
+  entity: 'row',
+  n,
+  gsi1pk: `${pk}#i`,
+  gsi1sk: `ROW#${String(99_999 - n).padStart(5, '0')}`,
+});
+const by = { entity: 'row', actor: { type: 'system', id: 'x' }, at: new Date() } as const;
+const fill = async (pk: string, numbers: readonly number[]): Promise<void> => {
+  await Promise.all(numbers.map((n) => db.put(row(pk, n))));
+};
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const page = (query: Partial<Query> & { partition: string; limit: number }): Promise<Page<Row>> =>
+  db.query<Row>({ prefix: 'ROW#', ...query });
+
+const walk = async (
+  query: Partial<Query> & { partition: string; limit: number },
+  between: (read: number) => Promise<unknown> = async () => {},
+): Promise<number[][]> => {
+  const pages: number[][] = [];
+  let after: Position | undefined;
+  do {
+    const { items, next } = await page({ ...query, after });
+    pages.push(items.map(({ n }) => n));
+    after = next;
+    await between(pages.flat().length);
+  } while (after);
+  return pages;
+};
+
+describe('pages', () => {
+  test('C026 C028: of any size, they are the whole run once and in order, the last one no phantom', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(12));
+    await db.put({ pk: partition, sk: 'OTHER#1', entity: 'other' });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 13 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (limit, descending, indexed) => {
+          const of = indexed ? { partition: `${partition}#i`, index: 'gsi1' as const } : { partition };
+          const pages = await walk({ ...of, limit, descending });
+          expect(pages.flat()).toEqual(descending === indexed ? upTo(12) : upTo(12).reverse());
+          expect(pages).toHaveLength(Math.ceil(12 / limit));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('C027: an empty partition is one empty page', async () => {
+    expect(await page({ partition: newPartition(), limit: 10 })).toEqual({ items: [] });
+  });
+
+  test('a page is one request', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(6));
+    spent.read();
+    await page({ partition, limit: 5 });
+    expect(spent.read()).toMatchObject({ requests: 1, commands: ['QueryCommand'] });
+  });
+});
+
+describe('C031: what stood throughout is read exactly once', () => {
+  test.each([1, 2, 3])('while rows before and after the cursor come and go, pages of %i', async (limit) => {
+    const partition = newPartition();
+    const standing = upTo(20).map((n) => n * 10 + 500);
+    await fill(partition, standing);
+    let churn = 0;
+    const pages = await walk({ partition, limit }, async () => {
+      churn += 1;
+      if (churn > 15) return;
+      await db.put(row(partition, churn));
+      await db.put(row(partition, 500 + churn * 7 + ((churn * 7) % 10 === 0 ? 1 : 0)));
+      await db.transact([{ remove: key(partition, churn - 1) }]);
+    });
+    const seen = pages.flat();
+    for (const n of standing) expect(seen.filter((other) => other === n)).toHaveLength(1);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('a cursor survives the deletion of the row it names', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(6));
+    const { next } = await page({ partition, limit: 3 });
+    await db.bury(key(partition, 2), by);
+    await db.transact([{ remove: key(partition, 3) }]);
+    const rest = await page({ partition, limit: 3, after: next });
+    expect(rest.items.map(({ n }) => n)).toEqual([4, 5]);
+    expect(rest.next).toBeUndefined();
+  });
+});
+
+describe('rows that are read over', () => {
+  test('deleted ones leave no gap and no empty page, however many stand in a row', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(150));
+    await Promise.all(upTo(148).map((n) => db.bury(key(partition, n + 1), by)));
+    spent.read();
+    expect(await walk({ partition, limit: 1 })).toEqual([[0], [149]]);
+    expect(spent.read().commands).toEqual(Array(6).fill('QueryCommand'));
+  });
+
+  test('when all that follows was deleted there is no next page', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(40));
+    await Promise.all(upTo(35).map((n) => db.bury(key(partition, n + 5), by)));
+    expect(await walk({ partition, limit: 5 })).toEqual([[0, 1, 2, 3, 4]]);
+  });
+
+  test('C032: a filter leaves whole pages', async () => {
+    const partition = newPartition();
+    await fill(partition, upTo(120));
+    const pages = await walk({ partition, limit: 3, filter: compare('n', '>', 113) });
+    expect(pages).toEqual([
+      [114, 115, 116],
+      [117, 118, 119],
+    ]);
+  });
+});
+
+test('a position is of no use in another partition: it only says where in the run to go on', async () => {
+  const [one, other] = [newPartition(), newPartition()];
+  await fill(one, upTo(4));
+  await fill(other, upTo(4));
+  for (const index of [undefined, 'gsi1' as const]) {
+    const of = (partition: string) => (index ? { partition: `${partition}#i`, index } : { partition });
+    const { next } = await page({ ...of(one), limit: 2 });
+    expect(JSON.stringify(next)).not.toContain(`${one}#i`);
+    const rest = await db.query({ ...of(other), prefix: 'ROW#', limit: 10, after: next });
+    expect(new Set(rest.items.map(({ pk }) => pk))).toEqual(new Set([other]));
+  }
+});

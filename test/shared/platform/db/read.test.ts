@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { storeFailure } from '../../../../shared/platform/db/failures.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { pause } from '../../../../shared/platform/time/pause.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { meter } from '../../../support/meter.ts';
+
+vi.mock(import('../../../../shared/platform/time/pause.ts'), () => ({ pause: vi.fn(async () => undefined) }));
+
+let store: TestStore;
+let db: Table;
+let spent: ReturnType<typeof meter>;
+/** How many more batch reads leave all but their first key unprocessed. */
+let short = 0;
+
+beforeAll(async () => {
+  store = await startStore();
+  store.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName !== 'BatchGetItemCommand' || short === 0) return next(args);
+      short -= 1;
+      const input = args.input as { RequestItems: Record<string, { Keys: unknown[] }> };
+      const [first, ...rest] = input.RequestItems[store.name]?.Keys ?? [];
+      const answer = await next({
+        ...args,
+        input: { RequestItems: { [store.name]: { Keys: [first] } } } as unknown as typeof args.input,
+      });
+      const UnprocessedKeys = rest.length > 0 ? { [store.name]: { Keys: rest } } : {};
+      return { ...answer, output: { ...answer.output, UnprocessedKeys } };
+    },
+    { step: 'initialize', name: 'short' },
+  );
+  spent = meter(store.client);
+  db = table(store.client, store.name);
+  for (let n = 0; n < 100; n += 1) await db.put({ pk: 'P', sk: `${n}`, entity: 'row', n });
+});
+beforeEach(() => {
+  short = 0;
+  spent.read();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => store.stop());
+
+const keys = (...numbers: readonly number[]) => numbers.map((n) => ({ pk: 'P', sk: `${n}` }));
+const read = async (...numbers: readonly number[]) =>
+  (await db.getMany<{ n: number }>(keys(...numbers))).map((item) => item?.n);
+
+test('items come in the order of their keys, missing ones as nothing, in one request', async () => {
+  expect(await read(7, 3, 999, 5, 0)).toEqual([7, 3, undefined, 5, 0]);
+  expect(spent.read()).toMatchObject({ requests: 1, commands: ['BatchGetItemCommand'] });
+});
+
+test('a key that is asked for twice is read once and answered twice', async () => {
+  expect(await read(1, 2, 1)).toEqual([1, 2, 1]);
+  expect(spent.read().read).toBe(2);
+});
+
+test('a hundred keys are read at once, none at all without a request', async () => {
+  const all = Array.from({ length: 100 }, (_, n) => n).reverse();
+  expect(await read(...all)).toEqual(all);
+  expect(await read()).toEqual([]);
+  expect(spent.read().requests).toBe(1);
+});
+
+test('keys whose parts run together are told apart', async () => {
+  await db.put({ pk: 'P#', sk: 'x', entity: 'row', n: 1 });
+  await db.put({ pk: 'P', sk: '#x', entity: 'row', n: 2 });
+  const both = await db.getMany<{ n: number }>([
+    { pk: 'P#', sk: 'x' },
+    { pk: 'P', sk: '#x' },
+  ]);
+  expect(both.map((item) => item?.n)).toEqual([1, 2]);
+});
+
+test('a deleted row is absent to every read', async () => {
+  const key = { pk: 'P', sk: 'gone' };
+  await db.put({ ...key, entity: 'row', n: 1 });
+  await db.bury(key, { entity: 'row', actor: { type: 'system', id: 'x' }, at: new Date() });
+  expect(await db.get(key)).toBeUndefined();
+  expect(await db.getMany([key])).toEqual([undefined]);
+  expect(await db.query({ partition: 'P', prefix: 'gone', limit: 10 })).toEqual({ items: [] });
+});
+
+test('what was left unprocessed is read again', async () => {
+  short = 2;
+  expect(await read(1, 2, 3, 4)).toEqual([1, 2, 3, 4]);
+  expect(spent.read().requests).toBe(3);
+});
+
+test('a store that leaves keys unprocessed is given time, a little more each time', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.mocked(pause).mockClear();
+  short = 3;
+  expect(await read(1, 2, 3, 4, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(vi.mocked(pause).mock.calls).toEqual([[20], [40], [80]]);
+});
+
+test('what is left unprocessed again and again counts as unavailable', async () => {
+  short = 100;
+  const failed = read(...Array.from({ length: 10 }, (_, n) => n));
+  await expect(failed).rejects.toSatisfy((error) => storeFailure(error) === 'unavailable');
+});
+
+test('reads are consistent, at one unit for 4 KB, unless they may lag, at half', async () => {
+  await db.get({ pk: 'P', sk: '1' });
+  expect(spent.read().read).toBe(1);
+  await db.get({ pk: 'P', sk: '1' }, { eventual: true });
+  expect(spent.read().read).toBe(0.5);
+  await db.getMany(keys(1, 2), { eventual: true });
+  expect(spent.read().read).toBe(1);
+});

@@ -1,0 +1,68 @@
+import { empty } from '../../../../../shared/platform/http/response.ts';
+import type { Route } from '../../../../../shared/platform/http/route.ts';
+import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
+import { portsOf } from '../../../../functions/every-route/support/world.ts';
+import { meter, type Spent } from '../../../../support/meter.ts';
+import { type Answered, type Call, startService, type TestService } from '../../../../support/service.ts';
+import { testKeys } from '../../../../support/tokens.ts';
+import { seedWorld, type World } from '../../../../support/world.ts';
+
+/** What one request costs the table: finding out who calls and whether they may, and what was asked for. */
+export interface Measured {
+  readonly access: Spent;
+  readonly total: Spent;
+}
+
+/** A request, or work that no request asked for. */
+export type Work = Call | (() => Promise<unknown>);
+
+/** The service on a metered store. */
+export interface Costs extends World {
+  readonly service: TestService<unknown>;
+  readonly spent: ReturnType<typeof meter>;
+  call(call: Call): Promise<Answered>;
+  /** `prepare` makes what the work needs, and is run anew for each of the two times that are measured. */
+  measure(prepare: () => Promise<Work>): Promise<Measured>;
+}
+
+/** The same route with nothing behind its admission. */
+const probeOf = (route: Route): Route<unknown> => {
+  const { limit, location, handler, ...rest } = route;
+  const { beside, ...caller } = route.caller;
+  return {
+    ...rest,
+    caller,
+    response: empty,
+    status: 204,
+    handler: async () => ({ value: undefined, extras: {} }),
+  } as unknown as Route<unknown>;
+};
+
+export const startCosts = async (): Promise<Costs> => {
+  const keys = testKeys();
+  const ports: unknown = portsOf(keys);
+  const service = await startService(everyRoute as unknown as readonly Route<unknown>[], ports, { keys });
+  const probes = await startService(everyRoute.map(probeOf), ports, { keys, store: service.store });
+  const world = await seedWorld(service.db, keys);
+  const spent = meter(service.store.client);
+  const run = async (work: Work, on: TestService<unknown>): Promise<Spent> => {
+    spent.read();
+    if (typeof work === 'function') {
+      if (on === service) await work();
+      return spent.read();
+    }
+    const { status, body } = await on.call(work);
+    if (status >= 400) throw new Error(`${work.method} ${work.path} answered ${status} ${JSON.stringify(body)}`);
+    return spent.read();
+  };
+  return {
+    ...world,
+    service,
+    spent,
+    call: service.call,
+    measure: async (prepare) => ({
+      access: await run(await prepare(), probes),
+      total: await run(await prepare(), service),
+    }),
+  };
+};

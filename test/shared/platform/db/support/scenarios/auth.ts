@@ -1,0 +1,67 @@
+import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
+import { users } from '../../../../../../shared/accounts/identity/users.ts';
+import type { ContactItem } from '../../../../../../shared/hubs/people/contacts/contact-item.ts';
+import { contacts } from '../../../../../../shared/hubs/people/contacts/contacts.ts';
+import { memberKey, statusChange } from '../../../../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../../support/service.ts';
+import { seedSubscription } from '../../../../../support/subscription.ts';
+import type { Costs } from '../costs.ts';
+import { anonymous, data, newHub, PASSWORD, type Scenario } from './scenario.ts';
+
+const newContact = async (costs: Costs, hub: string): Promise<string> => (await contactIn(costs, hub)).email;
+const contactIn = async ({ service, ours }: Costs, hub: string): Promise<ContactItem> => {
+  const email = `contact-${newId()}@example.com`;
+  const hubsOf = [{ id: hub, status: 'active' as const }];
+  const password_hash = await hashPassword(PASSWORD);
+  const input = { email, name: 'Bo', password_hash, hubs: hubsOf };
+  const made = await contacts(service.db, ours.id).create(input, new Date());
+  if (made === 'email_taken') throw new Error(`${email} is in use`);
+  return made;
+};
+const contactLogin = (email: string, slug: string): Call =>
+  anonymous({
+    method: 'POST',
+    path: '/contact-auth/login',
+    body: data('login_requests', { email, password: PASSWORD, slug }),
+  });
+const newUser = async ({ service }: Costs): Promise<string> => {
+  const email = `user-${newId()}@example.com`;
+  await users(service.db).create({ email, password: PASSWORD, name: 'Ada' }, new Date());
+  return email;
+};
+const login = (email: string): Call =>
+  anonymous({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
+
+export const authScenarios: Record<string, Scenario> = {
+  'Sign in as a user': async (costs) => login(await newUser(costs)),
+  'Sign in as a member, slug new to the process': async (costs) => {
+    const hub = await newHub(costs);
+    return contactLogin(await newContact(costs, hub.id), hub.slug);
+  },
+  'Sign in as a member': async (costs) => {
+    const hub = await newHub(costs);
+    const email = await newContact(costs, hub.id);
+    await costs.call(contactLogin(email, hub.slug));
+    return contactLogin(email, hub.slug);
+  },
+  'Sign in to purchases, after leaving': async (costs) => {
+    const { id: hub, slug } = await newHub(costs);
+    const { id, email } = await contactIn(costs, hub);
+    const [{ db }, key] = [costs.service, { team: costs.ours.id, hub }];
+    await costs.call(contactLogin(email, slug));
+    await db.update(memberKey(key, id), { set: statusChange(key, 'left') });
+    await seedSubscription(db, key, id);
+    return contactLogin(email, slug);
+  },
+  'Refresh a session': async (costs) => {
+    const { body } = await costs.call(login(await newUser(costs)));
+    return anonymous({ method: 'POST', path: '/auth/refresh', body: { refresh_token: body.refresh_token } });
+  },
+  'Register a user': async () =>
+    anonymous({
+      method: 'POST',
+      path: '/auth/register',
+      body: { email: `new-${newId()}@example.com`, password: PASSWORD, name: 'Ada' },
+    }),
+};

@@ -1,0 +1,127 @@
+import { createComment } from '../../../../../../shared/community/comments/create-comment.ts';
+import { TARGETS } from '../../../../../../shared/community/comments/targets.ts';
+import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
+import { DiscussionInput } from '../../../../../../shared/community/discussions/discussion-input.ts';
+import { SpaceInput } from '../../../../../../shared/hubs/spaces/space-input.ts';
+import type { SpaceItem } from '../../../../../../shared/hubs/spaces/space-item.ts';
+import { spaces } from '../../../../../../shared/hubs/spaces/spaces.ts';
+import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../../support/service.ts';
+import type { Costs } from '../costs.ts';
+import { asMember, asOwner, data, newMember, type Scenario, team, times } from './scenario.ts';
+
+const WORDS = 'x'.repeat(1_000);
+const POLL = { options: ['A', 'B'], duration_days: 7 };
+
+const newSpace = async ({ service, ours }: Costs): Promise<SpaceItem> => {
+  const hub = { team: ours.id, hub: ours.hub };
+  const input = SpaceInput.parse({ name: 'Space', slug: `c-${newId()}` });
+  const made = await spaces(service.db, hub).create(input, { type: 'user', id: ours.users.owner.id }, new Date());
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+};
+
+/** A discussion of one kilobyte with a poll, written by a contact. */
+const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author: string = ours.member.id) => {
+  const by = { type: 'contact', id: author } as const;
+  const input = DiscussionInput.parse({ title: 'Title', body: WORDS, poll: POLL });
+  const made = await createDiscussion(service.db, input, {
+    space,
+    author: by,
+    actor: by,
+    at: new Date(),
+    original: undefined,
+  });
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+};
+
+/** The same, in a space that the process has seen, by an author it knows. */
+const seen = async (costs: Costs) => {
+  const made = await newDiscussion(costs, await newSpace(costs));
+  await costs.call(asMember(costs, { path: `/discussions/${made.id}` }));
+  return made;
+};
+
+const newComment = async (costs: Costs, discussion: string) => {
+  const { service, ours } = costs;
+  const by = { type: 'contact', id: ours.member.id } as const;
+  const caller = { kind: 'contact', id: by.id, member: undefined } as const;
+  const target = await TARGETS.discussion.admit(service.db, caller, ours.id, discussion, new Date());
+  if (typeof target === 'string') throw new Error(target);
+  const made = await createComment(service.db, 'Words', {
+    target,
+    parent: undefined,
+    author: by,
+    actor: by,
+    at: new Date(),
+  });
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+};
+
+/** Each by somebody new, so that nobody's limit is reached. */
+const asSomebody = async (costs: Costs, call: Call): Promise<Call> => ({
+  ...asMember(costs, call),
+  token: (await newMember(costs)).token,
+});
+const comment = (target_id: string, parent_comment_id: string | null = null) =>
+  data('comments', { target_type: 'discussion', target_id, body: 'Words', parent_comment_id });
+const react = data('reactions', { emoji: '👍' });
+
+export const communityScenarios: Record<string, Scenario> = {
+  'Start a discussion of 1.3 KB': async (costs) => {
+    const path = `/hubs/${costs.ours.hub}/spaces/${(await newSpace(costs)).id}/discussions`;
+    return asSomebody(costs, {
+      method: 'POST',
+      path,
+      body: data('discussions', { body: WORDS, title: 'x'.repeat(100) }),
+    });
+  },
+  'List 50 discussions of a space': async (costs) => {
+    const space = await newSpace(costs);
+    await times(51, () => newDiscussion(costs, space));
+    return asSomebody(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions` });
+  },
+  'Read a discussion': async (costs) => asMember(costs, { path: `/discussions/${(await seen(costs)).id}` }),
+  'Change a discussion': async (costs) =>
+    asMember(costs, {
+      method: 'PATCH',
+      path: `/discussions/${(await seen(costs)).id}`,
+      body: data('discussions', { body: 'Other' }),
+    }),
+  'Lock a discussion': async (costs) =>
+    asOwner(costs, {
+      method: 'PATCH',
+      path: `/discussions/${(await seen(costs)).id}`,
+      body: data('discussions', { is_locked: true }),
+    }),
+  'Delete a discussion': async (costs) =>
+    asMember(costs, { method: 'DELETE', path: `/discussions/${(await seen(costs)).id}` }),
+  'Vote in a poll': async (costs) => {
+    const { id, poll } = await seen(costs);
+    const body = data('poll_votes', { option_id: poll?.options[0]?.id });
+    return asSomebody(costs, { method: 'PUT', path: `/discussions/${id}/poll-vote`, body });
+  },
+  'Comment on a discussion': async (costs) =>
+    asSomebody(costs, { method: 'POST', path: '/comments', body: comment((await seen(costs)).id) }),
+  'Reply to a comment': async (costs) => {
+    const { id } = await seen(costs);
+    return asSomebody(costs, { method: 'POST', path: '/comments', body: comment(id, await newComment(costs, id)) });
+  },
+  'List 50 comments': async (costs) => {
+    const { id } = await seen(costs);
+    await times(51, () => newComment(costs, id));
+    return asSomebody(costs, { path: `/discussions/${id}/comments` });
+  },
+  'React to a discussion': async (costs) =>
+    asSomebody(costs, { method: 'POST', path: `/discussions/${(await seen(costs)).id}/reactions`, body: react }),
+  'Report a discussion': async (costs) => {
+    const { body } = await costs.call(asMember(costs, { path: `/hubs/${costs.ours.hub}/report-reasons` }));
+    const [reason] = body.data as readonly { id: string }[];
+    const report = { target_type: 'discussion', target_id: (await seen(costs)).id, reason_id: reason?.id };
+    return asSomebody(costs, { method: 'POST', path: '/reports', body: data('reports', report) });
+  },
+  'List the reports of a hub': async (costs) =>
+    asOwner(costs, { path: `${team(costs)}/hubs/${costs.ours.hub}/reports` }),
+};

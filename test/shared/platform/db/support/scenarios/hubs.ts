@@ -1,0 +1,90 @@
+import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../../../support/service.ts';
+import type { Costs } from '../costs.ts';
+import {
+  anonymous,
+  asKey,
+  asMember,
+  asOwner,
+  data,
+  idOf,
+  newHub,
+  PROSE,
+  type Scenario,
+  team,
+  times,
+} from './scenario.ts';
+
+/** A key is written once a minute to note its use; here that has been done. */
+const used = async (costs: Costs): Promise<void> => {
+  await costs.call(asKey(costs, { path: `${team(costs)}/hubs` }));
+};
+
+const newSpace = async (costs: Costs, position = 0): Promise<string> => {
+  const attributes = { name: 'A space', slug: `s-${newId()}`, description: PROSE, visibility: 'public', position };
+  const path = `/hubs/${costs.ours.hub}/spaces`;
+  return idOf(await costs.call(asOwner(costs, { method: 'POST', path, body: data('spaces', attributes) })));
+};
+const hubPath = async (costs: Costs): Promise<string> => `${team(costs)}/hubs/${(await newHub(costs)).id}`;
+
+/** Together with its row this is just below 6 KB. */
+const ops = Array.from({ length: 54 }, (_, n) => ({ op: 'replace', path: `/blocks/${n}/text`, value: 'x'.repeat(50) }));
+const queuePath = (costs: Costs) => `${team(costs)}/hubs/${costs.ours.hub}/editor-pending-ops`;
+const putOps = (costs: Costs): Call =>
+  asOwner(costs, { method: 'PUT', path: queuePath(costs), body: data('hub_editor_pending_ops', { ops }) });
+
+export const hubScenarios: Record<string, Scenario> = {
+  'List 50 hubs, with an API key': async (costs) => {
+    const { body } = await costs.call(asOwner(costs, { path: `${team(costs)}/hubs?page[size]=51` }));
+    await times(51 - (body.data as unknown[]).length, () => newHub(costs));
+    await used(costs);
+    return asKey(costs, { path: `${team(costs)}/hubs?page[size]=50` });
+  },
+  'Read a hub': async (costs) => asOwner(costs, { path: await hubPath(costs) }),
+  'Create a hub': async (costs) =>
+    asOwner(costs, {
+      method: 'POST',
+      path: `${team(costs)}/hubs`,
+      body: data('hubs', { name: 'Hub', slug: `new-${newId()}`, description: PROSE }),
+    }),
+  'Change a hub': async (costs) =>
+    asOwner(costs, { method: 'PATCH', path: await hubPath(costs), body: data('hubs', { name: 'Other' }) }),
+  'Change a hub’s slug': async (costs) =>
+    asOwner(costs, { method: 'PATCH', path: await hubPath(costs), body: data('hubs', { slug: `moved-${newId()}` }) }),
+  'Delete a hub': async (costs) => asOwner(costs, { method: 'DELETE', path: await hubPath(costs) }),
+  'Look up a hub by its id, first time in a process': async (costs) =>
+    anonymous({ path: `/hubs/${(await newHub(costs)).id}` }),
+  'Look up a hub by its id': async (costs) => {
+    await costs.call(anonymous({ path: `/hubs/${costs.ours.hub}` }));
+    return anonymous({ path: `/hubs/${costs.ours.hub}` });
+  },
+  'Look up a hub by its slug': async (costs) => anonymous({ path: `/hubs-by-slug/${(await newHub(costs)).slug}` }),
+  'Read the editor queue, 6 KB': async (costs) => {
+    await costs.call(putOps(costs));
+    return asOwner(costs, { path: queuePath(costs) });
+  },
+  'Write the editor queue, 6 KB, with If-Match': async (costs) => {
+    const { headers } = await costs.call(putOps(costs));
+    return { ...putOps(costs), headers: { 'if-match': headers.ETag ?? '' } };
+  },
+  'List 50 spaces, as a member': async (costs) => {
+    const path = `/hubs/${costs.ours.hub}/spaces`;
+    const { body } = await costs.call(asOwner(costs, { path: `${path}?page[size]=51` }));
+    await times(51 - (body.data as unknown[]).length, (n) => newSpace(costs, n));
+    return asMember(costs, { path: `${path}?page[size]=50` });
+  },
+  'Read a space, as a member': async (costs) =>
+    asMember(costs, { path: `/hubs/${costs.ours.hub}/spaces/${await newSpace(costs)}` }),
+  'Create a space': async (costs) =>
+    asOwner(costs, {
+      method: 'POST',
+      path: `/hubs/${costs.ours.hub}/spaces`,
+      body: data('spaces', { name: 'Space', slug: `n-${newId()}` }),
+    }),
+  'Change a space': async (costs) =>
+    asOwner(costs, {
+      method: 'PATCH',
+      path: `/hubs/${costs.ours.hub}/spaces/${await newSpace(costs)}`,
+      body: data('spaces', { name: 'Other' }),
+    }),
+};

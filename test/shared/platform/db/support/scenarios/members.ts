@@ -1,0 +1,40 @@
+import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import type { Costs } from '../costs.ts';
+import { asMember, asOwner, data, idOf, newMember, type Scenario, team } from './scenario.ts';
+
+const hubPath = (costs: Costs): string => `${team(costs)}/hubs/${costs.ours.hub}`;
+const contact = (costs: Costs) =>
+  asOwner(costs, {
+    method: 'POST',
+    path: `${team(costs)}/contacts`,
+    body: data('contacts', { email: `${newId()}@example.com`, name: 'Somebody' }),
+  });
+const newTag = async (costs: Costs): Promise<string> =>
+  idOf(
+    await costs.call(
+      asOwner(costs, { method: 'POST', path: `${team(costs)}/tags`, body: data('tags', { name: `tag ${newId()}` }) }),
+    ),
+  );
+
+export const memberScenarios: Record<string, Scenario> = {
+  'Create a contact': async (costs) => contact(costs),
+  'Add a member to a hub': async (costs) => {
+    const contact_id = idOf(await costs.call(contact(costs)));
+    return asOwner(costs, { method: 'POST', path: `${hubPath(costs)}/members`, body: data('members', { contact_id }) });
+  },
+  'Ban a member': async (costs) =>
+    asOwner(costs, {
+      method: 'POST',
+      path: `${hubPath(costs)}/members/${(await newMember(costs)).id}/ban`,
+      body: data('banned_members', { ban_reason: 'spamming' }),
+    }),
+  'Follow a member': async (costs) =>
+    asMember(costs, { method: 'POST', path: `/hubs/${costs.ours.hub}/members/${(await newMember(costs)).id}/follow` }),
+  'Tag a contact': async (costs) => {
+    const { id } = await newMember(costs);
+    const body = data('contact_tags', { tag_id: await newTag(costs) });
+    return asOwner(costs, { method: 'POST', path: `${team(costs)}/contacts/${id}/tags`, body });
+  },
+  'Delete a tag': async (costs) =>
+    asOwner(costs, { method: 'DELETE', path: `${team(costs)}/tags/${await newTag(costs)}` }),
+};

@@ -1,0 +1,39 @@
+import { addUser } from '../../../../../../shared/accounts/teams/memberships.ts';
+import { newId } from '../../../../../../shared/platform/ids/id.ts';
+import { seedUser } from '../../../../../support/seed.ts';
+import type { Call } from '../../../../../support/service.ts';
+import type { Costs } from '../costs.ts';
+import { asOwner, data, idOf, type Scenario, team, times } from './scenario.ts';
+
+const newKey = (costs: Costs, headers = {}): Call =>
+  asOwner(costs, { method: 'POST', path: `${team(costs)}/api-keys`, headers, body: { name: 'Key' } });
+
+export const teamScenarios: Record<string, Scenario> = {
+  'Create a team': async (costs) => asOwner(costs, { method: 'POST', path: '/teams', body: { name: 'Team' } }),
+  'Create an API key': async (costs) => newKey(costs),
+  'Create an API key, with Idempotency-Key': async (costs) => newKey(costs, { 'idempotency-key': newId() }),
+  'List 50 API keys': async (costs) => {
+    await times(51, () => costs.call(newKey(costs)));
+    return asOwner(costs, { path: `${team(costs)}/api-keys?page[size]=50` });
+  },
+  'List 50 users': async (costs) => {
+    const { service, ours } = costs;
+    await times(51, async () => {
+      const { id } = await seedUser(service.db, service.keys);
+      const joining = { team: ours.id, user: id, role: ours.users.moderator.role_id };
+      await addUser(service.db, joining, { type: 'user', id: ours.users.owner.id }, new Date());
+    });
+    return asOwner(costs, { path: '/users?page[size]=50' });
+  },
+  'Add a permission to a role': async (costs) => {
+    const attributes = { name: `Role ${newId()}` };
+    const role = await costs.call(
+      asOwner(costs, { method: 'POST', path: `${team(costs)}/roles`, body: data('roles', attributes) }),
+    );
+    return asOwner(costs, {
+      method: 'POST',
+      path: `/roles/${idOf(role)}/permissions`,
+      body: { slug: 'members.read' },
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Contention } from '../../../../shared/platform/db/contention.ts';
+import { storeFailure } from '../../../../shared/platform/db/failures.ts';
+import { untilSettled } from '../../../../shared/platform/db/until-settled.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('what others changed or wrote at the same time is decided anew, until it settles', async () => {
+  const attempts = [async () => undefined, () => Promise.reject(new Contention()), async () => 'settled'];
+  expect(await untilSettled(() => attempts.shift()?.() ?? Promise.reject(new Error('once too often')))).toBe('settled');
+});
+
+test('a decision that is false or empty has settled', async () => {
+  let asked = 0;
+  const decide = async () => {
+    asked += 1;
+    return false;
+  };
+  expect([await untilSettled(decide), asked]).toEqual([false, 1]);
+});
+
+test('what does not settle in twenty attempts counts as a store that is unavailable', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  let asked = 0;
+  const moving = async () => {
+    asked += 1;
+    return undefined;
+  };
+  const error = await untilSettled(moving).catch((reason: unknown) => reason);
+  expect([storeFailure(error), asked]).toEqual(['unavailable', 20]);
+});
+
+test('any other failure is thrown at once', async () => {
+  let asked = 0;
+  const failing = async () => {
+    asked += 1;
+    throw new Error('denied');
+  };
+  await expect(untilSettled(failing)).rejects.toThrow('denied');
+  expect(asked).toBe(1);
+});

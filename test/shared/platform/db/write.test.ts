@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  all,
+  compare,
+  either,
+  equals,
+  exists,
+  free,
+  live,
+  not,
+  sizeBelow,
+} from '../../../../shared/platform/db/expression.ts';
+import { sharedSecret } from '../../../../shared/platform/db/secret.ts';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+let rows = 0;
+const newKey = () => {
+  rows += 1;
+  return { pk: 'W', sk: `${rows}` };
+};
+const by = { entity: 'row', actor: { type: 'user', id: 'u' }, at: new Date('2026-01-02T03:04:05.678Z') } as const;
+
+describe('a conditional write', () => {
+  test('answers with what stands now, or with what stood in the way', async () => {
+    const key = newKey();
+    expect(await db.update(key, { set: { n: 1 } }, exists())).toEqual({ ok: false, current: undefined });
+    expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true, value: { n: 1 } });
+    expect(await db.put({ ...key, entity: 'row', n: 2 }, free)).toMatchObject({ ok: false, current: { n: 1 } });
+    expect(await db.update(key, { add: { n: 4 } }, equals('n', 1))).toMatchObject({ ok: true, value: { n: 5 } });
+    expect(await db.update(key, { add: { n: 4 } }, equals('n', 1))).toMatchObject({ ok: false, current: { n: 5 } });
+  });
+
+  test('of fifty at once from one version exactly one is accepted', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', version: 1 });
+    const writes = Array.from({ length: 50 }, (_, writer) =>
+      db.update(key, { set: { writer }, add: { version: 1 } }, equals('version', 1)),
+    );
+    const accepted = (await Promise.all(writes)).flatMap((written) => (written.ok ? [written.value] : []));
+    expect(accepted).toHaveLength(1);
+    expect(await db.get(key)).toEqual(accepted[0]);
+  });
+});
+
+describe('a change', () => {
+  test('sets, keeps, adds and removes in one write, whatever the names are', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', size: 'old', kept: 1, gone: 1, map: { name: 'a', other: 'b' } });
+    const written = await db.update(key, {
+      set: { size: 'new', 'map.name': 'c', left: undefined },
+      initial: { kept: 9, began: 9 },
+      add: { status: 2 },
+      remove: ['gone'],
+    });
+    expect(written).toEqual({
+      ok: true,
+      value: { ...key, entity: 'row', size: 'new', kept: 1, began: 9, status: 2, map: { name: 'c', other: 'b' } },
+    });
+  });
+
+  test('of nothing leaves the row as it is', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', n: 1 });
+    expect(await db.update(key, { set: { n: undefined } }, live)).toMatchObject({ ok: true, value: { n: 1 } });
+  });
+});
+
+describe('conditions', () => {
+  test('nest as they are written', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', n: 5, text: 'four' });
+    const holds = async (condition: Parameters<Table['update']>[2]) =>
+      (await db.update(key, { set: { x: 1 } }, condition)).ok;
+    expect(await holds(all(either(equals('n', 1), equals('n', 5)), not(equals('text', 'x'))))).toBe(true);
+    expect(await holds(either(all(equals('n', 5), equals('text', 'x')), equals('n', 6)))).toBe(false);
+    expect(await holds(all(live, compare('n', '>=', 5), compare('n', '<', 6)))).toBe(true);
+    expect(await holds(not(either(equals('n', 5), free)))).toBe(false);
+    expect(await holds(sizeBelow('text', 5))).toBe(true);
+    expect(await holds(sizeBelow('text', 4))).toBe(false);
+    expect(await holds(all(all(all(either(live)))))).toBe(true);
+  });
+});
+
+describe('a deleted row', () => {
+  const buried = async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', secret: 'x', gsi1pk: 'i', gsi1sk: 'j' });
+    expect(await db.bury(key, by)).toMatchObject({ ok: true });
+    return key;
+  };
+
+  test('keeps who deleted it and when, for a day, and nothing else; its place in the index is gone', async () => {
+    const key = await buried();
+    const written = await db.update(key, { set: { probe: 1 } });
+    expect(written).toEqual({
+      ok: true,
+      value: {
+        ...key,
+        entity: 'row',
+        actor: by.actor,
+        buried_at: '2026-01-02T03:04:05.678Z',
+        ttl: 1_767_323_045 + 86_400,
+        probe: 1,
+      },
+    });
+    expect(await db.query({ partition: 'i', prefix: 'j', index: 'gsi1', limit: 10 })).toEqual({ items: [] });
+  });
+
+  test('is deleted once, and is not live', async () => {
+    const key = await buried();
+    expect(await db.bury(key, by)).toMatchObject({ ok: false });
+    expect(await db.update(key, { set: { n: 1 } }, live)).toMatchObject({ ok: false });
+    expect(await db.bury(newKey(), by)).toEqual({ ok: false, current: undefined });
+  });
+
+  test('is a free place', async () => {
+    const key = await buried();
+    expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true });
+    expect(await db.get(key)).toMatchObject({ n: 1 });
+  });
+
+  test('is not made where the condition does not hold', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', n: 1 });
+    expect(await db.bury(key, by, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
+    expect(await db.get(key)).toMatchObject({ n: 1 });
+  });
+
+  test('is made once, and of nothing that is not there, whatever the condition says', async () => {
+    const key = newKey();
+    await db.put({ ...key, entity: 'row', n: 1 });
+    await db.bury(key, by, equals('n', 1));
+    expect(await db.bury(key, { ...by, at: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
+    expect(await db.bury(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
+  });
+});
+
+test('a shared secret is made once, whoever asks first, and is the same for all', async () => {
+  const asked = Array.from({ length: 20 }, () => sharedSecret(db, 'test')());
+  const secrets = new Set((await Promise.all(asked)).map((secret) => Buffer.from(secret).toString('hex')));
+  expect(secrets.size).toBe(1);
+  expect([...secrets][0]).toHaveLength(64);
+  expect(await sharedSecret(db, 'other')()).not.toEqual(await sharedSecret(db, 'test')());
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
+import { TITLES } from '../../../../shared/platform/http/errors.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import type { Call } from '../../../support/service.ts';
+import { errorsOf, type Stack, startStack } from '../../api/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.service.stop());
+
+const token = () => stack.ours.users.owner.token;
+const things = () => `/api/v1/teams/${stack.ours.id}/things`;
+const post = (more: Partial<Call>): Call => ({ method: 'POST', path: things(), token: token(), ...more });
+const named = (name: unknown) => ({ data: { type: 'things', attributes: { name } } });
+
+const failures: readonly (readonly [string, number, () => Call])[] = [
+  ['an unknown path', 404, () => ({ path: '/api/v1/nope' })],
+  ['an unknown method', 405, () => ({ method: 'PUT', path: things() })],
+  ['no credential', 401, () => ({ path: things() })],
+  ['another team', 403, () => ({ path: things(), token: stack.theirs.users.owner.token })],
+  ['no context', 400, () => ({ path: '/api/v1/context', token: token() })],
+  ['another media type', 415, () => post({ body: 'x', headers: { 'content-type': 'text/plain' } })],
+  [
+    'another Accept',
+    406,
+    () => ({ path: things(), token: token(), headers: { accept: 'application/vnd.api+json;x=y' } }),
+  ],
+  ['a bad attribute', 422, () => post({ body: named(7) })],
+  ['a bad parameter', 422, () => ({ path: `${things()}?page[size]=0`, token: token() })],
+  ['an unsupported parameter', 400, () => ({ path: `${things()}?include=x`, token: token() })],
+  ['a missing resource', 404, () => ({ path: `${things()}/7`, token: token() })],
+  ['a refusal by the handler', 409, () => post({ body: named('full') })],
+  ['one that names a field', 422, () => post({ body: named('taken') })],
+  ['a body of 2 MB', 413, () => post({ body: ' '.repeat(2_000_000) })],
+  ['a fault of ours', 500, () => post({ path: `/api/v1/teams/${stack.ours.id}/boom` })],
+];
+
+describe('C093–C099 C113: any failure is an errors document', () => {
+  test.each(failures)('%s', async (_, status, call) => {
+    const answered = await stack.call(call());
+    expect(answered.status).toBe(status);
+    expect(answered.headers['Content-Type']).toBe('application/vnd.api+json');
+    expect(Object.keys(answered.body)).toEqual(['errors']);
+    for (const error of errorsOf(answered)) {
+      expect(error).toMatchObject({ status: String(status), title: TITLES[status], detail: expect.any(String) });
+      expect(error.meta.request_id).toBe(answered.headers['X-Request-ID']);
+      expect(error.meta.request_id).toMatch(/\S/);
+    }
+  });
+
+  test('C098: two failures have two ids', async () => {
+    const [first, second] = await Promise.all([stack.call({ path: '/x' }), stack.call({ path: '/x' })]);
+    expect(first.headers['X-Request-ID']).not.toBe(second.headers['X-Request-ID']);
+  });
+});
+
+describe('codes', () => {
+  const codesOf = async (call: Call) => errorsOf(await stack.call(call)).map(({ code }) => code);
+
+  test('C104 C117 C123: what no handler refused carries none: unknown paths and methods, and schema failures', async () => {
+    expect(await codesOf({ path: '/nope' })).toEqual([undefined]);
+    expect(await codesOf({ method: 'PUT', path: things() })).toEqual([undefined]);
+    expect(await codesOf(post({ body: named(1) }))).toEqual([undefined]);
+    expect(await codesOf(post({ body: '{' }))).toEqual([undefined]);
+    expect(await codesOf({ path: `${things()}?page[size]=0&filter[kind]=c`, token: token() })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('C112 C142 A56: an endpoint’s 404 has one, an unknown path has none', async () => {
+    expect(await codesOf({ path: `${things()}/7`, token: token() })).toEqual(['not_found']);
+    expect(await codesOf({ path: `${things()}/${newId()}/deeper`, token: token() })).toEqual([undefined]);
+  });
+
+  test('C103: a handler’s refusal names the field where it stood in the body that was sent', async () => {
+    const source = async (body: unknown) => errorsOf(await stack.call(post({ body })))[0]?.source;
+    expect(await source(named('taken'))).toEqual({ pointer: '/data/attributes/name' });
+    expect(await source({ name: 'taken' })).toEqual({ pointer: '/name' });
+  });
+
+  test('codes stand in alphabetical order, where a person finds one', () => {
+    expect(Object.keys(ERRORS)).toEqual(Object.keys(ERRORS).sort());
+  });
+
+  test('every code has a status with a title', () => {
+    for (const [status, detail] of Object.values(ERRORS)) {
+      expect(TITLES[status]).toEqual(expect.any(String));
+      expect(detail).toMatch(/\.$/);
+    }
+  });
+});
+
+test('C113: an unexpected exception is a 500 without its message, its stack or any internal name', async () => {
+  const answered = await stack.call(post({ path: `/api/v1/teams/${stack.ours.id}/boom` }));
+  expect(answered).toMatchObject({ status: 500, body: { errors: [{ code: 'internal_error' }] } });
+  expect(JSON.stringify(answered)).not.toMatch(/TypeError|arn:|\/var\/|\.js|at /);
+});
+
+describe('C114–C121: an unknown path', () => {
+  test.each([
+    '/nope',
+    '/api/v1/nope',
+    '/api/nope',
+    '/',
+    '',
+    '/api/v1',
+    '/api/v1/teams/t/nope',
+    '/API/v1/version',
+    '//',
+    '/api/v1//',
+  ])('%j is the same 404', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'FOO'])
+      expect(await stack.call({ path, method })).toMatchObject({ status: 404, body: { errors: [{ status: '404' }] } });
+  });
+});
+
+describe('C122–C140: an unknown method', () => {
+  test.each([
+    ['things', 'PUT', 'GET, POST'],
+    ['things/7', 'POST', 'GET'],
+    ['boom', 'GET', 'POST'],
+  ])('%s does not serve %s', async (path, method, allow) => {
+    for (const prefix of ['/api/v1', '/api'])
+      expect(await stack.call({ path: `${prefix}/teams/t/${path}`, method })).toMatchObject({
+        status: 405,
+        headers: { Allow: allow },
+      });
+  });
+
+  test('C136 C137: HEAD is a 405 with Allow and without a body', async () => {
+    const answered = await stack.call({ path: things(), method: 'HEAD' });
+    expect(answered).toMatchObject({ status: 405, headers: { Allow: 'GET, POST' }, body: '' });
+    expect(await stack.call({ path: '/nope', method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
+  });
+});
+
+describe('A39: X-Request-ID', () => {
+  const idFor = async (sent: string) =>
+    (await stack.call({ path: '/version', headers: { 'x-request-id': sent } })).headers['X-Request-ID'];
+
+  test.each(['a', 'A-1_b.c', 'x'.repeat(64)])('%j is taken over', async (sent) => {
+    expect(await idFor(sent)).toBe(sent);
+  });
+
+  test.each(['', ' ', 'a b', 'x'.repeat(65), 'a,b', '<script>', 'é', 'a\nb', '{"a":1}'])('%j is not', async (sent) => {
+    expect(await idFor(sent)).toMatch(/^request-\d+$/);
+  });
+
+  test('a success has one too', async () => {
+    expect((await stack.call({ path: '/version' })).headers['X-Request-ID']).toMatch(/^request-\d+$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import type { IdempotencyHold } from '../../../../shared/platform/http/exchange.ts';
+import { claim } from '../../../../shared/platform/http/idempotency.ts';
+import { newId } from '../../../../shared/platform/ids/id.ts';
+import { startStore, type TestStore } from '../../../support/dynamo.ts';
+
+let store: TestStore;
+let db: Table;
+beforeAll(async () => {
+  store = await startStore();
+  db = table(store.client, store.name);
+});
+afterAll(() => store.stop());
+
+const START = Date.parse('2026-03-01T00:00:00.000Z');
+const request = (key: string, seconds: number) => ({
+  ...{ caller: 'user#a', method: 'POST', path: '/things', key, team: 'team', body: Buffer.from('{}') },
+  now: START + seconds * 1_000,
+});
+const claimed = async (key: string, seconds: number): Promise<IdempotencyHold> => {
+  const held = await claim(db, request(key, seconds));
+  if ('replay' in held) throw new Error('The key has an answer');
+  return held;
+};
+const replay = async (key: string, seconds: number) => {
+  const repeated = await claim(db, request(key, seconds));
+  return 'replay' in repeated ? repeated.replay : undefined;
+};
+const ANSWER = { statusCode: 201, headers: {}, body: '{}' };
+const LATE = { statusCode: 202, headers: {}, body: '{}' };
+
+test('a request that lost its key to a later one can neither write, answer nor release under it', async () => {
+  const key = newId();
+  const late = await claimed(key, 0);
+  const holder = await claimed(key, 31);
+  expect(await db.transact([late.written()])).toMatchObject({ ok: false });
+  await late.keep(LATE);
+  await late.release();
+  await late.release('written');
+  await expect(claim(db, request(key, 32))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
+  expect(await db.transact([holder.written()])).toEqual({ ok: true });
+  await holder.keep(ANSWER);
+  expect(await replay(key, 33)).toEqual(ANSWER);
+});
+
+test('a request that wrote is in progress while its lock lasts, and its answer is lost after that', async () => {
+  const key = newId();
+  const holder = await claimed(key, 0);
+  await db.transact([holder.written()]);
+  await expect(claim(db, request(key, 30))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
+  await expect(claim(db, request(key, 31))).rejects.toMatchObject({ errors: [{ code: 'idempotency_answer_lost' }] });
+});
+
+test('a key is free again after 24 hours, even where its row still exists', async () => {
+  const key = newId();
+  const holder = await claimed(key, 0);
+  await holder.keep(ANSWER);
+  expect(await replay(key, 86_400)).toEqual(ANSWER);
+  expect(await replay(key, 86_401)).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf, type Stack, startStack, verdict } from '../../api/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.service.stop());
+
+const make = (key: string) => stack.make({ headers: { 'idempotency-key': key } });
+
+test.each(['', 'x'.repeat(256), 'é', 'a\tb', '\u0000'])(
+  '%j is no key: 422 at the header, without a code',
+  async (key) => {
+    const answered = await make(key);
+    expect(verdict(answered)).toBe('422');
+    expect(errorsOf(answered)[0]?.source).toEqual({ header: 'Idempotency-Key' });
+    expect(stack.act.calls).toBe(0);
+  },
+);
+
+test.each(['x', ' ', 'x'.repeat(255), 'a:b/c~"'])('%j is a key', async (key) => {
+  expect((await make(key)).status).toBe(201);
+});

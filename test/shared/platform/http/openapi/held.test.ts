@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { anyone } from '../../../../../shared/api/callers.ts';
+import { refuse } from '../../../../../shared/platform/http/errors.ts';
+import { openApi } from '../../../../../shared/platform/http/openapi/document.ts';
+import { many, resource } from '../../../../../shared/platform/http/response.ts';
+import { type Route, route } from '../../../../../shared/platform/http/route.ts';
+import { heldTo } from '../../../../support/held.ts';
+
+const attributes = z.object({ name: z.string() });
+const listOf = (type: string): Route<unknown> =>
+  route({
+    method: 'GET',
+    path: `/${type}`,
+    summary: 'List',
+    caller: anyone(),
+    response: many(resource(type, attributes)),
+    errors: ['not_found'],
+    handler: async () => refuse('not_found'),
+  });
+const hold = heldTo([listOf('cats'), listOf('dogs')]);
+
+const headers = { 'Content-Type': 'application/vnd.api+json' };
+const answered = (body: unknown, statusCode = 200, more = {}) => ({
+  ...{ statusCode, headers: { ...headers, ...more } },
+  body: JSON.stringify(body),
+});
+const page = (type: string, values: object = { name: 'a' }) => ({
+  data: [{ type, id: '1', attributes: values }],
+  links: { self: '/' },
+  meta: { has_more: false },
+});
+const error = (code: string) => ({
+  errors: [{ status: '404', title: 'Not Found', code, detail: 'no', meta: { request_id: 'r' } }],
+});
+
+test('an answer as it is described is taken, of either of two resources with the same attributes', async () => {
+  await expect(hold('GET', '/api/v1/cats', answered(page('cats')))).resolves.toBeUndefined();
+  await expect(hold('GET', '/api/dogs', answered(page('dogs')))).resolves.toBeUndefined();
+  await expect(hold('GET', '/api/v1/cats', answered(error('not_found'), 404))).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a status', answered({}, 418), 'status 418'],
+  ['a header', answered(page('cats'), 200, { ETag: '"1"' }), 'header etag of 200'],
+  ['a type', answered(page('dogs')), 'data/0/type'],
+  ['an attribute', answered(page('cats', { name: null })), 'data/0/attributes/name'],
+  ['a missing attribute', answered(page('cats', {})), 'data/0/attributes/name'],
+  ['a code', answered(error('slug_taken'), 404), 'code slug_taken'],
+  ['a media type', answered({}, 200, { 'Content-Type': 'text/html' }), 'type text/html of 200'],
+  ['no body', { statusCode: 200, headers, body: '' }, 'no body'],
+])('%s that is not described is told', async (_, result, told) => {
+  await expect(hold('GET', '/api/v1/cats', result)).rejects.toThrow(told);
+});
+
+test('what no route serves is described nowhere', async () => {
+  await expect(hold('GET', '/api/v1/birds', answered({}, 404))).resolves.toBeUndefined();
+  await expect(hold('POST', '/api/v1/cats', answered({}, 405))).resolves.toBeUndefined();
+});
+
+test('each of two resources with the same attributes has a schema of its own', () => {
+  const group = { name: 'animals', about: 'Animals.', routes: [listOf('cats'), listOf('dogs')], uses: [] };
+  expect(Object.keys(openApi([group]).components?.schemas ?? {})).toEqual(expect.arrayContaining(['Cat', 'Dog']));
+});

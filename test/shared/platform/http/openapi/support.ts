@@ -1,0 +1,39 @@
+import type { createDocument } from 'zod-openapi';
+import { type DocumentedGroup, openApi } from '../../../../../shared/platform/http/openapi/document.ts';
+import type { Route } from '../../../../../shared/platform/http/route.ts';
+
+type Document = ReturnType<typeof createDocument>;
+
+/** A JSON document to look into; what a leaf is, the expectation says. */
+export interface Json {
+  readonly [name: string]: Json;
+}
+
+/** What a reader of the file sees: references and all, nothing of the objects it was made from. */
+export const written = (document: Document): Json => JSON.parse(JSON.stringify(document));
+
+export const documentOf = (routes: readonly Route<unknown>[], uses: readonly string[] = ['table']): Json => {
+  const group: DocumentedGroup = { name: 'samples', about: 'Samples.', routes, uses };
+  return written(openApi([group]));
+};
+
+/** What a reference leads to, or the value itself. */
+export const resolved = (document: Json, value: Json | undefined): Json | undefined => {
+  const reference = value?.$ref;
+  if (reference === undefined) return value;
+  return String(reference)
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((at, name) => at?.[name], document);
+};
+
+export interface Operation {
+  readonly path: string;
+  readonly method: string;
+  readonly value: Json;
+}
+
+export const operationsOf = (document: Json): readonly Operation[] =>
+  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, value]) => ({ path, method: method.toUpperCase(), value })),
+  );

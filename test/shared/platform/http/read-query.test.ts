@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { cursors } from '../../../../shared/platform/db/cursor.ts';
+import { list, parameters, type QuerySpec } from '../../../../shared/platform/http/query-spec.ts';
+import { cursorScope, nextLink, parametersOf, readQuery } from '../../../../shared/platform/http/read-query.ts';
+import { refusalOf, sourcesOf } from '../../api/support/refusal.ts';
+
+const alerts = list({
+  filter: { status: z.enum(['open']).default('open'), severity: z.enum(['info', 'critical']).optional() },
+  params: { q: z.string().min(1).max(5).optional() },
+  sort: ['name', 'created_at'],
+});
+const sealed = cursors(Buffer.alloc(32, 1));
+const scope = ['GET', '/things', 'team'];
+const read = (query: string, spec: QuerySpec = alerts, of = scope) => readQuery(query, spec, of, async () => sealed);
+const refused = async (query: string, spec?: QuerySpec, of?: string[]) => {
+  const refusal = await refusalOf(() => read(query, spec, of));
+  return { status: refusal.status, at: sourcesOf(refusal), code: refusal.errors[0]?.code };
+};
+const invalid = (...names: readonly string[]) => ({ status: 422, at: names, code: undefined });
+const unsupported = (name: string) => ({ status: 400, at: [name], code: 'unsupported_parameter' });
+const cursorFor = (query: string, of = scope): string =>
+  sealed.seal({ sk: 'x' }, cursorScope(of, parametersOf(query), alerts));
+
+describe('pages', () => {
+  test('A35: fifty items unless another size is asked for', async () => {
+    expect((await read('')).page).toEqual({ limit: 50, after: undefined });
+    expect((await read('page[size]=1')).page.limit).toBe(1);
+    expect((await read('page[size]=100')).page.limit).toBe(100);
+  });
+
+  test('C030: brackets may come raw or encoded', async () => {
+    expect(await read('page%5Bsize%5D=7&filter%5Bseverity%5D=info')).toEqual(
+      await read('page[size]=7&filter[severity]=info'),
+    );
+  });
+
+  test.each(['0', '101', '-1', 'abc', '', '1.5', '1e1', '0x10', '99999999999999999999', ' 5', '+5', '٣'])(
+    'C255: page[size]=%s is refused',
+    async (size) => {
+      expect(await refused(`page[size]=${encodeURIComponent(size)}`)).toEqual(invalid('page[size]'));
+    },
+  );
+
+  test('a route without pages does not look at page[…]', async () => {
+    expect((await read('page[size]=0&page[after]=x', parameters())).page).toEqual({ limit: 0, after: undefined });
+  });
+});
+
+describe('cursors', () => {
+  test('one of this list is opened, whatever the page size and the parameters nobody reads', async () => {
+    const cursor = cursorFor('filter[severity]=info&utm=1');
+    const query = `utm=2&page[size]=3&filter[severity]=info&page[after]=${cursor}`;
+    expect((await read(query)).page.after).toEqual({ sk: 'x' });
+  });
+
+  test.each([
+    ['tampered', () => `${cursorFor('').slice(0, -2)}xx`],
+    ['cut', () => cursorFor('').slice(0, -4)],
+    ['of another filter', () => cursorFor('filter[severity]=critical')],
+    ['of no filter at all', () => cursorFor('filter[status]=open')],
+    ['of another sort', () => cursorFor('sort=-name')],
+    ['of another search', () => cursorFor('q=a')],
+    ['of another route', () => cursorFor('', ['GET', '/others', 'team'])],
+    ['of another method', () => cursorFor('', ['POST', '/things', 'team'])],
+    ['of another team', () => cursorFor('', ['GET', '/things', 'other'])],
+    ['empty', () => ''],
+    ['no base64url', () => '%00'],
+    ['of another service', () => cursors(Buffer.alloc(32, 2)).seal({ sk: 'x' }, scope)],
+  ])('A16: a cursor %s is refused', async (_, made) => {
+    expect(await refused(`page[after]=${made()}`)).toEqual(invalid('page[after]'));
+  });
+
+  test('C029: the link to the next page keeps every other parameter and replaces the cursor', () => {
+    const given = parametersOf('filter[severity]=info&page[size]=2&page[after]=old&utm=1');
+    const link = new URL(nextLink('/api/v1/things', given, 'new'), 'https://hub.test');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      'filter[severity]': 'info',
+      'page[size]': '2',
+      utm: '1',
+      'page[after]': 'new',
+    });
+  });
+});
+
+describe('filters, sort and other names', () => {
+  test('C032 C250: a filter is read, and has its default where it is not sent', async () => {
+    expect((await read('')).filter).toEqual({ status: 'open' });
+    expect((await read('filter[severity]=critical')).filter).toEqual({ status: 'open', severity: 'critical' });
+  });
+
+  test('C252 C264: a value that a filter does not have is 422 at the parameter', async () => {
+    expect(await refused('filter[status]=resolved')).toEqual(invalid('filter[status]'));
+    expect(await refused('filter[severity]=fatal&page[size]=0')).toEqual(invalid('filter[severity]', 'page[size]'));
+    expect(await refused('filter[severity]=')).toEqual(invalid('filter[severity]'));
+  });
+
+  test.each([
+    'filter[other]',
+    'filter[Status]',
+    'filter[constructor]',
+    'filter[__proto__]',
+    'filter[toString]',
+    'include',
+  ])('A17: %s is 400', async (name) => {
+    expect(await refused(`${name}=1`)).toEqual(unsupported(name));
+  });
+
+  test('A17: sort is 400 where nothing sorts, and other unknown names are ignored, even twice', async () => {
+    expect(await refused('sort=name', list())).toEqual(unsupported('sort'));
+    expect(await refused('sort=name', parameters())).toEqual(unsupported('sort'));
+    expect((await read('fields[things]=a&utm=1&utm=2&constructor=1&page[x]=1')).page.limit).toBe(50);
+  });
+
+  test('C033 C034: a field sorts upwards, with a minus downwards', async () => {
+    expect((await read('sort=created_at')).sort).toEqual({ field: 'created_at', descending: false });
+    expect((await read('sort=-name')).sort).toEqual({ field: 'name', descending: true });
+    expect((await read('')).sort).toBeUndefined();
+  });
+
+  test.each(['sort=', 'sort=-', 'sort=--name', 'sort=email', 'sort=name,created_at', 'sort=constructor'])(
+    '%s is 422',
+    async (query) => {
+      expect(await refused(query)).toEqual(invalid('sort'));
+    },
+  );
+
+  test('what is read may be given once', async () => {
+    expect(await refused('page[size]=1&page%5Bsize%5D=2')).toEqual(invalid('page[size]'));
+    expect(await refused('filter[status]=open&filter[status]=open')).toEqual(invalid('filter[status]'));
+    expect(await refused('q=a&sort=name&q=b&sort=name')).toEqual(invalid('q', 'sort'));
+  });
+
+  test('other parameters are read by their own name', async () => {
+    expect((await read('q=abc')).params).toEqual({ q: 'abc' });
+    expect(await refused('q=abcdef')).toEqual(invalid('q'));
+    expect(await refused('q=')).toEqual(invalid('q'));
+  });
+
+  test('a query string of broken escapes is read without complaint', async () => {
+    expect((await read('%zz=%&&=&%ff')).page.limit).toBe(50);
+  });
+
+  test('C109: where asked for, the detail array names the parameter as it is written', async () => {
+    const refusal = await refusalOf(() => readQuery('page[size]=0', alerts, scope, async () => sealed, true));
+    expect(refusal.details).toEqual([
+      { loc: ['query', 'page[size]'], msg: expect.any(String), type: 'out_of_range', ctx: {}, input: '0' },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { EVENTS } from '../../../../functions/relay/events.ts';
+import type { Item } from '../../../../shared/platform/db/item.ts';
+import { hubPartition, teamPartition } from '../../../../shared/platform/db/key.ts';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const base = { sk: 'ROW', updated_at: AT, created_at: AT, actor: { type: 'user', id: 'u' } };
+const inTeam = (attributes: object) => ({ pk: teamPartition('t'), ...base, ...attributes }) as unknown as Item;
+const inHub = (attributes: object) =>
+  ({ pk: hubPartition({ team: 't', hub: 'h' }), ...base, ...attributes }) as unknown as Item;
+
+/** The types and the names of what one entity tells of a change. */
+const told = (entity: string, before: Item | undefined, after: Item | undefined) =>
+  (EVENTS[entity]?.(before, after) ?? []).map(({ type, resource_id, changed }) => [type, resource_id, ...changed]);
+
+test.each([
+  ['hub', 'h'],
+  ['space', 's'],
+  ['team', 't'],
+  ['contact', 'c'],
+])('a %s is created and updated', (entity, id) => {
+  const row = inHub({ id, name: 'One' });
+  expect(told(entity, undefined, row)).toEqual([[`${entity}.created`, id]]);
+  expect(told(entity, row, inHub({ id, name: 'Two' }))).toEqual([[`${entity}.updated`, id, 'name']]);
+});
+
+test('an API key is revoked once; that it was used tells nothing, and its hash is never named', () => {
+  const key = inTeam({ id: 'k', name: 'CI', secret_hash: 'x', last_used_at: null, revoked_at: null });
+  expect(told('api_key', undefined, key)).toEqual([['api_key.created', 'k']]);
+  expect(told('api_key', key, { ...key, last_used_at: AT } as Item)).toEqual([]);
+  expect(told('api_key', key, { ...key, secret_hash: 'y' } as Item)).toEqual([]);
+  const revoked = { ...key, revoked_at: AT } as Item;
+  expect(told('api_key', key, revoked)).toEqual([['api_key.revoked', 'k', 'revoked_at']]);
+  expect(told('api_key', revoked, { ...revoked, name: 'Old' } as Item)).toEqual([['api_key.updated', 'k', 'name']]);
+});
+
+test('an invitation is told by what became of it; its token is not spoken of', () => {
+  const invitation = inTeam({ id: 'i', status: 'pending', accepted_by: null });
+  expect(told('invitation', undefined, invitation)).toEqual([['invitation.created', 'i']]);
+  expect(told('invitation', invitation, { ...invitation, token_hash: 'x' } as Item)).toEqual([]);
+  const accepted = { ...invitation, status: 'accepted', accepted_by: 'u' } as Item;
+  expect(told('invitation', invitation, accepted)).toEqual([['invitation.accepted', 'i', 'accepted_by', 'status']]);
+  const revoked = { ...invitation, status: 'revoked' } as Item;
+  expect(told('invitation', invitation, revoked)).toEqual([['invitation.revoked', 'i', 'status']]);
+});
+
+test('a membership of a team is told as what became of its user', () => {
+  const place = inTeam({ user_id: 'u', role_id: 'r1', title: null });
+  expect(told('membership', undefined, place)).toEqual([['user.added', 'u']]);
+  expect(told('membership', place, { ...place, role_id: 'r2' } as Item)).toEqual([
+    ['user.role_changed', 'u', 'role_id'],
+  ]);
+  expect(told('membership', place, { ...place, title: 'Chair' } as Item)).toEqual([['user.updated', 'u', 'title']]);
+  expect(told('membership', place, inTeam({ buried_at: AT }))).toEqual([['user.removed', 'u']]);
+});
+
+test('a member is told by the state they come to', () => {
+  const member = (status: string) => inHub({ contact_id: 'c', status, role: 'member' });
+  const turn = (from: string, to: string) => told('member', member(from), member(to))[0]?.[0];
+  expect(told('member', undefined, member('active'))).toEqual([['member.joined', 'c']]);
+  expect(told('member', undefined, member('pending'))).toEqual([['member.requested', 'c']]);
+  expect(turn('pending', 'active')).toBe('member.joined');
+  expect(turn('left', 'active')).toBe('member.joined');
+  expect(turn('active', 'banned')).toBe('member.banned');
+  expect(turn('banned', 'active')).toBe('member.unbanned');
+  expect(turn('suspended', 'active')).toBe('member.reinstated');
+  expect(turn('active', 'left')).toBe('member.left');
+});
+
+test('an editor queue is told to be replaced, by its version alone', () => {
+  const queue = inHub({ version: 1, ops: '[]' });
+  expect(told('editor_queue', undefined, queue)).toEqual([['editor_queue.replaced', 'h']]);
+  const next = inHub({ version: 2, ops: '[{"a":1}]' });
+  expect(told('editor_queue', queue, next)).toEqual([['editor_queue.replaced', 'h', 'version']]);
+});
+
+test('an alert is raised, and resolved where the resolved one comes to stand', () => {
+  const alert = { id: 'a', hub_id: 'h', resolved_at: null };
+  expect(EVENTS.admin_alert?.(undefined, inTeam(alert))).toMatchObject([
+    { type: 'admin_alert.raised', resource_type: 'admin_alerts', team_id: 't', hub_id: 'h' },
+  ]);
+  expect(told('admin_alert', inTeam(alert), undefined)).toEqual([]);
+  expect(told('admin_alert', undefined, inTeam({ ...alert, resolved_at: AT }))).toEqual([
+    ['admin_alert.resolved', 'a'],
+  ]);
+  expect(EVENTS.platform_alert?.(undefined, inTeam({ ...alert, pk: 'PLATFORM' }))).toMatchObject([
+    { type: 'platform_alert.raised', team_id: null, hub_id: null },
+  ]);
+});
+
+test('roles stand in one row and are told one by one, permissions by their slugs', () => {
+  const role = (name: string, ...permissions: string[]) => ({
+    name,
+    permissions: new Set(permissions),
+    updated_at: AT,
+  });
+  const before = inTeam({ roles: { a: role('A', 'x', 'y'), b: role('B'), c: role('C', 'x') } });
+  const after = inTeam({ roles: { a: role('A', 'y', 'z'), b: role('Bee'), d: role('D') } });
+  expect(told('roles', before, after)).toEqual([
+    ['role.permission_granted', 'a', 'z'],
+    ['role.permission_revoked', 'a', 'x'],
+    ['role.updated', 'b', 'name'],
+    ['role.deleted', 'c'],
+    ['role.created', 'd'],
+  ]);
+  expect(told('roles', undefined, before)).toEqual([]);
+  const bare = inTeam({ roles: { c: { name: 'C', updated_at: AT } } });
+  expect(told('roles', inTeam({ roles: { c: role('C', 'x') } }), bare)).toEqual([
+    ['role.permission_revoked', 'c', 'x'],
+  ]);
+});

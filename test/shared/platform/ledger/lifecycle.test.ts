@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../../../shared/platform/db/item.ts';
+import { hubPartition, teamPartition } from '../../../../shared/platform/db/key.ts';
+import { headstone } from '../../../../shared/platform/db/write.ts';
+import { plainLifecycle } from '../../../../shared/platform/ledger/lifecycle.ts';
+
+interface Lamp {
+  readonly id: string;
+  readonly colour: string;
+  readonly secret_hash: string;
+  readonly tags?: readonly string[];
+  readonly created_at: string;
+}
+
+const lampEvents = plainLifecycle<Lamp>({
+  thing: 'lamp',
+  resource_type: 'lamps',
+  id: ({ id }) => id,
+  unspoken: ['secret_hash'],
+});
+
+const actor = { type: 'user', id: 'somebody' } as const;
+const row = (changes: object = {}): Item =>
+  ({
+    pk: hubPartition({ team: 'team-1', hub: 'hub-1' }),
+    sk: 'LAMP#1',
+    entity: 'lamp',
+    id: '1',
+    colour: 'red',
+    secret_hash: 'aaa',
+    created_at: '2026-03-01T10:00:00.000Z',
+    updated_at: '2026-03-01T10:00:00.000Z',
+    actor,
+    ...changes,
+  }) as Item;
+const later = '2026-03-02T10:00:00.000Z';
+const grave = (by: typeof actor = actor) =>
+  headstone(row(), { entity: 'lamp', actor: by, at: new Date(later) }) as Item;
+
+const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
+
+test('a new row is told as created, at the time and by the hand of its write', () => {
+  expect(lampEvents(undefined, row())).toEqual([
+    { ...whole, type: 'lamp.created', at: '2026-03-01T10:00:00.000Z', changed: [] },
+  ]);
+});
+
+test('a changed row is told with the names of what changed, never with values', () => {
+  const told = lampEvents(row(), row({ colour: 'blue', tags: ['x'], updated_at: later, gsi1sk: 'moved', ttl: 7 }));
+  expect(told).toEqual([{ ...whole, type: 'lamp.updated', at: later, changed: ['colour', 'tags'] }]);
+  expect(JSON.stringify(told)).not.toContain('blue');
+});
+
+test('an attribute that goes away has changed; equal lists and sets have not', () => {
+  const before = row({ tags: ['x'], kinds: new Set(['a', 'b']) });
+  expect(lampEvents(before, row({ kinds: new Set(['b', 'a']) }))[0]?.changed).toEqual(['tags']);
+  expect(lampEvents(before, row({ tags: ['x'], kinds: new Set(['a', 'b']), updated_at: later }))).toEqual([]);
+});
+
+test('what is not spoken of is no change, and is not named beside one that is', () => {
+  expect(lampEvents(row(), row({ secret_hash: 'bbb', updated_at: later }))).toEqual([]);
+  expect(lampEvents(row(), row({ secret_hash: 'bbb', colour: 'blue' }))[0]?.changed).toEqual(['colour']);
+});
+
+test('a headstone is told as deleted, by who laid it', () => {
+  const by = { type: 'user', id: 'another' } as const;
+  expect(lampEvents(row(), grave(by as never))).toEqual([
+    { ...whole, type: 'lamp.deleted', actor: by, at: later, changed: [] },
+  ]);
+});
+
+test('what the store drops by itself tells nothing', () => {
+  expect(lampEvents(grave(), undefined)).toEqual([]);
+  expect(lampEvents(row(), undefined)).toEqual([]);
+  expect(lampEvents(grave(), grave())).toEqual([]);
+});
+
+test('a row in a headstone’s place is a new one', () => {
+  expect(lampEvents(grave(), row())[0]?.type).toBe('lamp.created');
+});
+
+test('a row of the team has no hub; one that nobody signed has no actor', () => {
+  const { actor: _, ...unsigned } = row({ pk: teamPartition('team-1') }) as Item & { actor: unknown };
+  expect(lampEvents(undefined, unsigned as Item)[0]).toMatchObject({ team_id: 'team-1', hub_id: null, actor: null });
+});

@@ -1,0 +1,48 @@
+import type { Policy } from '../../../../../shared/platform/limits/window.ts';
+
+/**
+ * The sliding-window counter as the contract describes it, kept the plain way: exact integers, no stairs. A limit up to
+ * 60 is held exactly; above, the part of the previous window is rounded up to whole stairs.
+ */
+export class ReferenceLimiter {
+  readonly #policy: Policy;
+  readonly #calls = new Map<number, number>();
+
+  constructor(policy: Policy) {
+    this.#policy = policy;
+  }
+
+  /** Whether a call passes at this moment; one that does is counted. */
+  take(now: number): boolean {
+    const window = this.#window(now);
+    const passes = this.room(now) > 0;
+    if (passes) this.#calls.set(window, this.#count(window) + 1);
+    return passes;
+  }
+
+  giveBack(takenAt: number): void {
+    const window = this.#window(takenAt);
+    this.#calls.set(window, this.#count(window) - 1);
+  }
+
+  /** How many calls would pass at this moment. */
+  room(now: number): number {
+    const { limit, seconds } = this.#policy;
+    const length = BigInt(seconds) * 1000n;
+    const window = this.#window(now);
+    const left = (BigInt(window) + 1n) * length - BigInt(now);
+    const previous = BigInt(this.#count(window - 1));
+    const carried = Number((previous * left + length - 1n) / length);
+    const height = Math.ceil(limit / 60);
+    const stair = Math.min(Math.ceil(carried / height) * height, Math.max(carried, limit - 1));
+    return Math.max(0, limit - this.#count(window) - stair);
+  }
+
+  #window(now: number): number {
+    return Math.floor(now / (this.#policy.seconds * 1000));
+  }
+
+  #count(window: number): number {
+    return this.#calls.get(window) ?? 0;
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { eachMessage, orGiveUp } from '../../../../shared/platform/queue/messages.ts';
+
+const message = (body: string, receives?: number) => ({
+  ...{ messageId: `m-${body}`, body },
+  ...(receives !== undefined && { attributes: { ApproximateReceiveCount: String(receives) } }),
+});
+
+test('of a batch only the messages come again whose work failed, and each of them is told', async () => {
+  const told: unknown[] = [];
+  const handle = eachMessage(
+    async ({ body }) => {
+      if (body.startsWith('bad')) throw new Error(body);
+    },
+    (...failure) => told.push(failure),
+  );
+  const Records = ['bad-1', 'good', 'bad-2'].map((body) => message(body));
+  expect(await handle({ Records })).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'm-bad-1' }, { itemIdentifier: 'm-bad-2' }],
+  });
+  expect(told).toEqual([
+    ['m-bad-1', new Error('bad-1')],
+    ['m-bad-2', new Error('bad-2')],
+  ]);
+});
+
+test('the messages of a batch are worked on side by side', async () => {
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const handle = eachMessage(
+    async () => {
+      begun += 1;
+      if (begun === 2) both.resolve();
+      await both.promise;
+    },
+    () => undefined,
+  );
+  expect(await handle({ Records: [message('one'), message('other')] })).toEqual({ batchItemFailures: [] });
+});
+
+test.each([
+  [undefined, 0],
+  [4, 0],
+  [5, 1],
+  [6, 1],
+])('work that failed when its message was received %s times is given up %i times, of five', async (receives, times) => {
+  let given = 0;
+  const failing = () => Promise.reject(new Error('out of reach'));
+  const giveUp = async () => {
+    given += 1;
+  };
+  await expect(orGiveUp(message('x', receives), 5, failing, giveUp)).rejects.toThrow('out of reach');
+  expect(given).toBe(times);
+});
+
+test('what is done the last time that it is tried is not given up', async () => {
+  const giveUp = () => Promise.reject(new Error('never'));
+  await expect(orGiveUp(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
+});
+
+test('where giving up fails as well, both failures are told', async () => {
+  const [failing, giveUp] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))];
+  await expect(orGiveUp(message('x', 5), 5, failing, giveUp)).rejects.toMatchObject({
+    errors: [new Error('one'), new Error('other')],
+  });
+});

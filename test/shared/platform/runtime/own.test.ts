@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { paymentEvent } from '../../../../shared/commerce/payments/stripe-events.ts';
+import { subscriptionSeen } from '../../../../shared/commerce/payments/stripe-subscription.ts';
+import type { Visit } from '../../../../shared/downstream/automations/node-kind.ts';
+import { triggerOf } from '../../../../shared/downstream/automations/trigger-types.ts';
+import { worded, wordedJson } from '../../../../shared/downstream/automations/words.ts';
+import { own } from '../../../../shared/platform/runtime/own.ts';
+
+/** The names that every object has something under. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+const visit = { contact: { name: 'Ada', email: 'ada@example.com' }, hubItem: { name: 'Hub' } } as unknown as Visit;
+
+test('what an object inherits is not found under its name', () => {
+  expect(INHERITED).toEqual(expect.arrayContaining(['__proto__', 'constructor', 'toString']));
+  for (const name of INHERITED) expect([name, own({ a: 1 }, name)]).toEqual([name, undefined]);
+  expect(own({ a: 1 }, 'a')).toBe(1);
+});
+
+describe('an inherited name', () => {
+  test.each(INHERITED)('%s is not replaced in the texts of automations', (name) => {
+    const text = `Hello {{${name}}} {{ ${name} }} {{contact.${name}}}`;
+    expect(worded(text, visit)).toBe(text);
+    expect(wordedJson({ [name]: [text] }, visit)).toEqual({ [name]: [text] });
+  });
+
+  test.each(INHERITED)('%s is no trigger, and no kind or status of an event of a provider', (name) => {
+    const event = { id: 'evt_1', type: name, created: 1_700_000_000, data: { object: { id: 'x', status: name } } };
+    expect(triggerOf(name)).toBeUndefined();
+    expect(paymentEvent(event)).toBeUndefined();
+    expect(paymentEvent({ ...event, type: 'charge.dispute.created' })?.news).toEqual({});
+    expect(subscriptionSeen({ id: 'sub_1', status: name }).status).toBe('incomplete');
+  });
+});
