@@ -6,11 +6,12 @@ import { routes as alerts } from './alerts/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as automations } from './automations/routes.ts';
 import { routes as callbacks } from './callbacks/routes.ts';
+import { routes as comments } from './comments/routes.ts';
 import { routes as commerce } from './commerce/routes.ts';
 import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as drip } from './drip/routes.ts';
-import { routes as events } from './events/routes.ts';
+import { routes as hubEvents } from './hub-events/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
@@ -18,7 +19,6 @@ import { routes as members } from './members/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
-import { routes as responses } from './responses/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
@@ -70,9 +70,9 @@ export const groups: readonly Group[] = [
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {
-    name: 'responses',
+    name: 'comments',
     about: 'What others answer: comments, reactions and votes.',
-    routes: responses,
+    routes: comments,
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {
@@ -101,9 +101,9 @@ export const groups: readonly Group[] = [
     uses: ['table', 'files-write'],
   },
   {
-    name: 'events',
+    name: 'hub-events',
     about: 'The events of a hub, who comes to them, and their places in a calendar.',
-    routes: events,
+    routes: hubEvents,
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {

@@ -80,7 +80,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   relay: ['tenants', 'platform', 'subscriptionEnds'],
   sweep: ['tenants', 'achievementsDue', 'achievementsDueAside', 'platform', 'subscriptionEnds'],
   'verify-domains': ['tenants', 'domains', 'platform'],
-  'import-contacts': ['tenants', 'users', 'memberTerms'],
+  'transfer-data': ['tenants', 'users', 'memberTerms'],
   'award-achievements': ['tenants', 'achievementsDue'],
   'run-automations': ['tenants'],
   'process-callbacks': [
@@ -94,7 +94,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'platform',
   ],
   'process-media': ['media'],
-  'remove-media': ['tenants', 'users', 'memberTerms'],
+  'erase-data': ['tenants', 'users', 'memberTerms'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'payments', 'platform'],
   'send-mail': [

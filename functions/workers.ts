@@ -1,5 +1,5 @@
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
-import { EVENTS } from './relay/events.ts';
+import { EVENTS } from './relay/entities.ts';
 import type { Use } from './uses.ts';
 
 /**
@@ -41,7 +41,7 @@ const WORKERS = [
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'dead-letters'] },
   { name: 'verify-domains', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
-  { name: 'import-contacts', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
+  { name: 'transfer-data', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
   { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret', 'email-events'] },
@@ -50,7 +50,7 @@ const WORKERS = [
     on: { queue: 'media-jobs' },
     uses: ['table', 'media-jobs-queue', 'files-read', 'transcription-secret', 'transcoding'],
   },
-  { name: 'remove-media', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
+  { name: 'erase-data', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
   {
     name: 'deliver-webhooks',

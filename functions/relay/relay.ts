@@ -1,8 +1,8 @@
 import { eventId } from '../../shared/platform/ledger/event-id.ts';
 import type { ledger } from '../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
+import { EVENTS } from './entities.ts';
 import { type Errands, errandsOf } from './errands.ts';
-import { EVENTS } from './events.ts';
 import { type News, type NewsPorts, newsOf } from './news.ts';
 import { entityOf, identityOf, imagesOf, rowOf, type StreamEvent, type StreamRecord } from './stream-record.ts';
 

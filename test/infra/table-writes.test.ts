@@ -25,15 +25,15 @@ const builtBy = (name: string): readonly Partition[] => {
 /** Keys that are built to be read: by the framework, and by repositories that are bundled for what they read. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail'],
-  slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail']],
-  domains: ['me', 'members', 'messages', 'end-terms', 'import-contacts', 'remove-media', 'send-mail'],
-  hubs: ['end-terms', 'import-contacts', 'remove-media', 'send-mail'],
+  slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
+  domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
+  hubs: ['end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
   platform: ['stream'],
 };
 /** Sort keys that begin as a partition of another kind does. */
 const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {
-  emails: ['hubs', 'me', 'import-contacts'],
+  emails: ['hubs', 'me', 'transfer-data'],
 };
 const READ_BY_FRAMEWORK: ReadonlySet<Partition> = new Set(['users', 'hubs', 'streamTickets']);
 

@@ -1,7 +1,7 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { StreamRecord } from '../../functions/relay/stream-record.ts';
 import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
-import { shards } from '../../infra/local/events/shards.ts';
+import { shards } from '../../infra/local/sources/shards.ts';
 import type { TestStore } from './dynamo.ts';
 
 /** The changes of a table in the order of its stream: each call answers at most 100 that follow those before it. */

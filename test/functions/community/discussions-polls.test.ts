@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENTS } from '../../../functions/relay/events.ts';
+import { EVENTS } from '../../../functions/relay/entities.ts';
 import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import type { Answered } from '../../support/service.ts';
-import { call, comment, counted, recounted, said } from '../responses/comments-world.ts';
+import { call, comment, counted, recounted, said } from '../comments/comments-world.ts';
 import {
   data,
   newMember,

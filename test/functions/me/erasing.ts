@@ -1,4 +1,4 @@
-import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
@@ -27,7 +27,7 @@ export const erasing = (world: MeWorld) => {
 
   const work = async (jobs: readonly RemovalJob[], table: Table = db) => {
     const again: RemovalJob[] = [];
-    const worker = removeMedia({
+    const worker = eraseData({
       db: table,
       objects: { remove: async (key: string) => void removed.push(key) } as never,
       queue: { send: async (job) => void again.push(job) },

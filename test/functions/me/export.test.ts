@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { type ExportFiles, s3ExportFiles } from '../../../shared/downstream/exports/export-files.ts';
 import { exportKey, exportObjectKey } from '../../../shared/downstream/exports/export-item.ts';
@@ -46,7 +46,7 @@ const work = async (
 ) => {
   const again: ExportJob[] = [];
   let asked = 0;
-  const run = importContacts({
+  const run = transferData({
     db,
     queue: { send: async () => undefined },
     exports: { send: async (next) => void again.push(next) },

@@ -1,10 +1,10 @@
 import { routes as achievements } from '../../../functions/achievements/routes.ts';
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
+import { routes as responses } from '../../../functions/comments/routes.ts';
 import { routes as community } from '../../../functions/community/routes.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
-import { routes as responses } from '../../../functions/responses/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Letter } from '../../../shared/delivery/email/email.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './support.ts';
@@ -29,7 +29,7 @@ const finish = async (id: string) => {
   const failed = (_: string, error: unknown) => {
     throw error;
   };
-  const run = importContacts({
+  const run = transferData({
     db: world.service.db,
     queue,
     exports: { send: async () => {} },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVENTS } from '../../../functions/relay/events.ts';
+import { EVENTS } from '../../../functions/relay/entities.ts';
 import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { pairKey } from '../../../shared/hubs/people/members/pairs.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EVENTS, SILENT } from '../../../functions/relay/events.ts';
+import { EVENTS, SILENT } from '../../../functions/relay/entities.ts';
 import { workers } from '../../../functions/workers.ts';
 
 const sources = ['shared', 'functions'].flatMap((folder) =>

@@ -5,7 +5,7 @@ import { hubPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { removing, rowsOf, shownFile } from '../remove-media/hub-rows.ts';
+import { removing, rowsOf, shownFile } from '../erase-data/hub-rows.ts';
 import { type RelayWorld, startRelay } from './support.ts';
 
 let world: RelayWorld;

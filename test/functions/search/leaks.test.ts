@@ -4,6 +4,7 @@ import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { comment } from '../comments/comments-world.ts';
 import {
   data,
   letIn,
@@ -18,7 +19,6 @@ import {
   setMember,
   started,
 } from '../community/discussions-world.ts';
-import { comment } from '../responses/comments-world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

@@ -1,7 +1,7 @@
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
-import { EVENTS } from '../../../functions/relay/events.ts';
+import { EVENTS } from '../../../functions/relay/entities.ts';
 import { entityOf, imagesOf } from '../../../functions/relay/stream-record.ts';
 import { routes as searchRoutes } from '../../../functions/search/routes.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';

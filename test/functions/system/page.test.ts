@@ -89,7 +89,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     expect(await page.locator('main .operations a').count()).toBe(shown.length);
     expect(await page.locator('#search').isVisible()).toBe(false);
     await page.locator('main').getByRole('link', { name: 'Comment on something, or reply to a comment' }).click();
-    await page.waitForURL('**/docs/reference/responses#createComment');
+    await page.waitForURL('**/docs/reference/comments#createComment');
     expect(await page.locator('#createComment .samples').innerText()).toContain('curl -X POST');
     await page.close();
   });
@@ -107,7 +107,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     expect(await focused(page)).toContain('/api/v1/comments');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/reference/responses#createComment');
+    await page.waitForURL('**/docs/reference/comments#createComment');
     const top = await page.evaluate<number>("document.getElementById('createComment').getBoundingClientRect().top");
     expect(Math.abs(top)).toBeLessThan(100);
     expect(said).toEqual([]);
@@ -150,7 +150,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   });
 
   it('copies a command line', async () => {
-    const { page } = await open('/docs/reference/responses', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = await open('/docs/reference/comments', { permissions: ['clipboard-read', 'clipboard-write'] });
     const sample = page.locator('#createComment figure').first();
     await sample.getByRole('button', { name: 'Copy: curl' }).click();
     await sample.getByText('Copied').waitFor();

@@ -5,15 +5,15 @@ import { asRole } from '../../support/role.ts';
 import * as awardAchievements from './cases/award-achievements.ts';
 import * as deliverWebhooks from './cases/deliver-webhooks.ts';
 import * as endTerms from './cases/end-terms.ts';
-import * as importContacts from './cases/import-contacts.ts';
+import * as eraseData from './cases/erase-data.ts';
 import * as indexSearch from './cases/index-search.ts';
 import * as processCallbacks from './cases/process-callbacks.ts';
 import * as processMedia from './cases/process-media.ts';
 import * as relay from './cases/relay.ts';
-import * as removeMedia from './cases/remove-media.ts';
 import * as runAutomations from './cases/run-automations.ts';
 import * as sendMail from './cases/send-mail.ts';
 import * as sweep from './cases/sweep.ts';
+import * as transferData from './cases/transfer-data.ts';
 import * as verifyDomains from './cases/verify-domains.ts';
 import { requireSameEnd, type World } from './stopped.ts';
 
@@ -25,12 +25,12 @@ const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string>> = {
   relay: relay.start,
   sweep: sweep.start,
   'verify-domains': verifyDomains.start,
-  'import-contacts': importContacts.start,
+  'transfer-data': transferData.start,
   'award-achievements': awardAchievements.start,
   'run-automations': runAutomations.start,
   'process-callbacks': processCallbacks.start,
   'process-media': processMedia.start,
-  'remove-media': removeMedia.start,
+  'erase-data': eraseData.start,
   'index-search': indexSearch.start,
   'deliver-webhooks': deliverWebhooks.start,
   'end-terms': endTerms.start,

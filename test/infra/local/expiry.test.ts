@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDynamoDB } from '../../../infra/local/engines/dynamodb.ts';
 import { type DynamoCall, dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
-import { checkpoints } from '../../../infra/local/events/checkpoints.ts';
-import { expire } from '../../../infra/local/events/expiry.ts';
-import { wire } from '../../../infra/local/events/wire.ts';
 import { arrayOf, objectOf } from '../../../infra/local/json.ts';
 import { table } from '../../../infra/local/resources/tables.ts';
+import { checkpoints } from '../../../infra/local/sources/checkpoints.ts';
+import { expire } from '../../../infra/local/sources/expiry.ts';
+import { wire } from '../../../infra/local/sources/wire.ts';
 import { temporaryFolder } from './support/data-folder.ts';
 import { emptyWorld } from './support/world.ts';
 

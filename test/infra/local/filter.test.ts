@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventFilter } from '../../../infra/local/events/filter.ts';
 import type { Json } from '../../../infra/local/json.ts';
+import { eventFilter } from '../../../infra/local/sources/filter.ts';
 
 const filter = (...patterns: Json[]) =>
   eventFilter({ Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) });

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Queues, startQueues } from '../../../infra/local/engines/queues.ts';
 import { arn } from '../../../infra/local/environment.ts';
-import { mappingOf } from '../../../infra/local/events/mapping.ts';
-import { readQueue } from '../../../infra/local/events/queue.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../infra/local/json.ts';
+import { mappingOf } from '../../../infra/local/sources/mapping.ts';
+import { readQueue } from '../../../infra/local/sources/queue.ts';
 import { temporaryFolder } from './support/data-folder.ts';
 
 const queuesOf = async (attributes: Record<string, string> = {}): Promise<Queues> => {

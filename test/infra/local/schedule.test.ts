@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { drain } from '../../../infra/local/events/drain.ts';
-import type { EventSource } from '../../../infra/local/events/mapping.ts';
-import { runSchedule } from '../../../infra/local/events/schedule.ts';
 import type { JsonObject } from '../../../infra/local/json.ts';
+import { drain } from '../../../infra/local/sources/drain.ts';
+import type { EventSource } from '../../../infra/local/sources/mapping.ts';
+import { runSchedule } from '../../../infra/local/sources/schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12, 0, 30) }));
 afterEach(() => void vi.useRealTimers());

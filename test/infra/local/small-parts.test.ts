@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { intervalOf } from '../../../infra/local/events/schedule.ts';
 import { linksIn, mailbox } from '../../../infra/local/mailbox.ts';
 import { optionsOf } from '../../../infra/local/options.ts';
+import { intervalOf } from '../../../infra/local/sources/schedule.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
 describe('the mailbox', () => {

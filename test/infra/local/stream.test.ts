@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Checkpoints, checkpoints } from '../../../infra/local/events/checkpoints.ts';
-import { type Mapping, mappingOf } from '../../../infra/local/events/mapping.ts';
-import { readStream, type StreamOptions, sequenceOf } from '../../../infra/local/events/stream.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../infra/local/json.ts';
+import { type Checkpoints, checkpoints } from '../../../infra/local/sources/checkpoints.ts';
+import { type Mapping, mappingOf } from '../../../infra/local/sources/mapping.ts';
+import { readStream, type StreamOptions, sequenceOf } from '../../../infra/local/sources/stream.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
 const STREAM = 'arn:aws:dynamodb:local:0:table/table/stream/1';

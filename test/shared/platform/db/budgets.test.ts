@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENTS, SILENT } from '../../../../functions/relay/events.ts';
+import { EVENTS, SILENT } from '../../../../functions/relay/entities.ts';
 import { fromAttributes } from '../../../../shared/platform/db/attribute-value.ts';
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENTS } from '../../../../functions/relay/events.ts';
+import { EVENTS } from '../../../../functions/relay/entities.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { hubPartition, teamPartition } from '../../../../shared/platform/db/key.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVENTS } from '../../../../functions/relay/events.ts';
+import { EVENTS } from '../../../../functions/relay/entities.ts';
 import { eventId } from '../../../../shared/platform/ledger/event-id.ts';
 import {
   becomes,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { EVENTS, SILENT } from '../../../../../functions/relay/events.ts';
+import { EVENTS, SILENT } from '../../../../../functions/relay/entities.ts';
 import {
   type Gift,
   gift,

@@ -50,7 +50,7 @@ const work = async ({ team_id: team, import_id: id }: ImportJob, room: ImportRoo
 };
 
 /** Works on what the queue asks for; an import that failed as often as a message is tried is given up. */
-export const importContacts = (room: ImportRoom) =>
+export const transferData = (room: ImportRoom) =>
   eachMessage(async (message) => {
     const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
     const [begin, giveUp] =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
 import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
 import { entriesOf } from '../../../shared/engagement/content/playlist-entries.ts';
@@ -26,7 +26,7 @@ const owner = () => world.ours.users.owner.token;
 const run = (jobs: readonly RemovalJob[], store = objects) => {
   const failures: unknown[] = [];
   const queue = { send: async () => undefined };
-  const worker = removeMedia({
+  const worker = eraseData({
     db: world.service.db,
     objects: store,
     queue,

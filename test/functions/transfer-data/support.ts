@@ -1,4 +1,4 @@
-import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
@@ -29,7 +29,7 @@ export const startWorker = (db: Table, { chunks = 1 } = {}) => {
     asked += 1;
     return asked > chunks ? Number.MAX_SAFE_INTEGER : 0;
   };
-  const run = importContacts({
+  const run = transferData({
     db,
     queue,
     exports: { send: async () => {} },

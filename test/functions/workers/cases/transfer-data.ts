@@ -1,4 +1,4 @@
-import { importContacts } from '../../../../functions/import-contacts/import-contacts.ts';
+import { transferData } from '../../../../functions/transfer-data/transfer-data.ts';
 import { exports } from '../../../../shared/downstream/exports/exports.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../../shared/hubs/imports/imports.ts';
@@ -39,7 +39,7 @@ export const start = async (): Promise<World> => {
     },
     invoke(process, jobs) {
       let asked = 0;
-      return importContacts({
+      return transferData({
         db: process.db(service.store),
         queue: process.queue('imports'),
         exports: process.queue('imports'),

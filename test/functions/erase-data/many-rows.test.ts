@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/engagement/hub-events/event-item.ts';
 import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.ts';
@@ -58,7 +58,7 @@ const invoke = async (job: RemovalJob, last?: number) => {
   const sent: RemovalJob[] = [];
   const queue = { send: async (one: RemovalJob) => void sent.push(JSON.parse(JSON.stringify(one))) };
   const room = { db: process.db(store), objects: objectsOfAPicture, queue, failed: () => undefined, clock: onePage() };
-  const { batchItemFailures } = await removeMedia(room)(messages([job]));
+  const { batchItemFailures } = await eraseData(room)(messages([job]));
   await ended();
   return { sent, again: batchItemFailures.length > 0 };
 };

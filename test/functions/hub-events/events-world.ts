@@ -1,4 +1,4 @@
-import { routes } from '../../../functions/events/routes.ts';
+import { routes } from '../../../functions/hub-events/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import {
   type HubEventItem,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importContacts } from '../../../functions/import-contacts/import-contacts.ts';
+import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
@@ -90,7 +90,7 @@ test('an import whose message was tried as often as messages are is given up, an
 test('a message that asks for nothing known is set aside, and holds up no other', async () => {
   const worker = startWorker(db());
   const { id, team, state } = await begin(db(), 3, worker);
-  const run = importContacts({
+  const run = transferData({
     db: db(),
     queue: { send: async () => {} },
     exports: { send: async () => {} },

@@ -1,10 +1,10 @@
-import { removeMedia } from '../../../../functions/remove-media/remove-media.ts';
+import { eraseData } from '../../../../functions/erase-data/erase-data.ts';
 import { eraseContact } from '../../../../shared/downstream/erasure/erase-contact.ts';
 import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
 import { membershipsOf } from '../../../../shared/hubs/people/members/memberships-of.ts';
+import { begunFile, deleteHub, spokenFile } from '../../erase-data/hub-rows.ts';
 import { objectsOfAPicture } from '../../every-route/support/stored-media.ts';
 import { startMe } from '../../me/world.ts';
-import { begunFile, deleteHub, spokenFile } from '../../remove-media/hub-rows.ts';
 import { messages, type World } from '../stopped.ts';
 
 /** A file, a media with all that was made of it, a person who was erased, and a hub with its files. */
@@ -42,7 +42,7 @@ export const start = async (): Promise<World> => {
       const removeAll = async (keys: readonly string[]): Promise<void> => {
         for (const key of keys) await one(key);
       };
-      return removeMedia({
+      return eraseData({
         db: process.db(service.store),
         objects: { ...objectsOfAPicture, remove, removeAll },
         queue: process.queue('removals'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENTS } from '../../../functions/relay/events.ts';
+import { EVENTS } from '../../../functions/relay/entities.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import {

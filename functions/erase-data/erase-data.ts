@@ -67,5 +67,5 @@ const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom,
 };
 
 /** Removes what the queue asks for. */
-export const removeMedia = (room: RemovalRoom) =>
+export const eraseData = (room: RemovalRoom) =>
   eachMessage(async ({ body }) => work(Job.parse(JSON.parse(body)), room, new Date()), room.failed);

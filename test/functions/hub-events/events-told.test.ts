@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as access } from '../../../functions/access/routes.ts';
-import { EVENTS } from '../../../functions/relay/events.ts';
+import { EVENTS } from '../../../functions/relay/entities.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';

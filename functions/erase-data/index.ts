@@ -5,10 +5,10 @@ import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
-import { removeMedia } from './remove-media.ts';
+import { eraseData } from './erase-data.ts';
 
 const connect = () =>
-  removeMedia({
+  eraseData({
     db: connectTable(process.env),
     objects: s3ObjectStore(process.env),
     queue: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),

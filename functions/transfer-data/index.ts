@@ -6,10 +6,10 @@ import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
-import { importContacts } from './import-contacts.ts';
+import { transferData } from './transfer-data.ts';
 
 const connect = () =>
-  importContacts({
+  transferData({
     db: connectTable(process.env),
     queue: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
     exports: sqsExportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),

@@ -1,4 +1,4 @@
-import { removeMedia } from '../../../functions/remove-media/remove-media.ts';
+import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
 import { type FileItem, fileKey } from '../../../shared/media/files/file-item.ts';
@@ -101,7 +101,7 @@ export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => 
     queue,
     /** How many messages it took, those that came again with them. */
     async drain(job: RemovalJob, changed: Partial<typeof room> = {}): Promise<number> {
-      const work = removeMedia({ ...room, ...changed, failed: (_, error) => failures.push(error) });
+      const work = eraseData({ ...room, ...changed, failed: (_, error) => failures.push(error) });
       ready.push(job);
       for (let messages = 0; ; messages += 1) {
         const next = ready.shift();
