@@ -9,6 +9,7 @@ import {
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
+import { LISTING } from '../shared/platform/db/listing.ts';
 import { calledAgain } from './acknowledgements.ts';
 import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
@@ -137,7 +138,7 @@ export class HubStack extends Stack {
       alarms.ofDeadLetters(name, deadLetters);
     }
     alarms.ofApi(api);
-    alarms.ofTable('table', main, ['gsi1']);
+    alarms.ofTable('table', main, [LISTING.index]);
     alarms.ofTable('search-index', resources.index);
     alarms.ofMail();
     if (this.firewall) alarms.ofFirewall();

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { LISTING } from '../shared/platform/db/listing.ts';
 import { keyRemoval } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,9 +46,9 @@ export const table = (scope: Construct, stage: Stage): Table => {
     removalPolicy,
   });
   created.addGlobalSecondaryIndex({
-    indexName: 'gsi1',
-    partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
-    sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
+    indexName: LISTING.index,
+    partitionKey: { name: LISTING.partition, type: AttributeType.STRING },
+    sortKey: { name: LISTING.sort, type: AttributeType.STRING },
     projectionType: ProjectionType.ALL,
   });
   return created;

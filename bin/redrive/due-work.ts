@@ -1,5 +1,6 @@
-import { absent, all, equals, exists } from '../../shared/platform/db/expression.ts';
+import { absent, all, exists } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
+import { isInList, isSortedBy, listed } from '../../shared/platform/db/listing.ts';
 import { atKey, fromAside, placeAt, placeOf } from '../../shared/platform/db/postpone.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -12,7 +13,7 @@ export interface RedrivenWork {
 }
 
 /** Rows that wait in the index, and rows that wait by their own key. */
-const KINDS = [{ prefix: 'DUE#', index: 'gsi1' }, { prefix: 'AT#' }] as const;
+const KINDS = [{ prefix: 'DUE#', index: 'listing' }, { prefix: 'AT#' }] as const;
 const BATCH_SIZE = 25;
 /** Pending orders are held for an hour past their time: a place that is two hours old is due for every worker. */
 const OVERDUE_MS = 2 * 3_600_000;
@@ -39,8 +40,8 @@ const restore = async (db: Table, row: Item, partition: string, due: Date): Prom
   const { pk, sk } = row;
   const { indexed, partition: aside, sort } = placeOf(row);
   if (!indexed) return moveRow(db, row, partition, due);
-  const set = { gsi1pk: partition, gsi1sk: placeAt(sort, due) };
-  return (await db.update({ pk, sk }, { set }, all(equals('gsi1pk', aside), equals('gsi1sk', sort)))).ok;
+  const set = listed({ partition, sort: placeAt(sort, due) });
+  return (await db.update({ pk, sk }, { set }, all(isInList(aside), isSortedBy(sort)))).ok;
 };
 
 /**

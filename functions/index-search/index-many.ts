@@ -25,7 +25,7 @@ const RUNS: Readonly<Record<Part, (hub: HubKey) => Run>> = {
   members: (hub) => ({ thing: 'member', query: { partition: hubPartition(hub), prefix: 'MEMBER#' } }),
   discussions: (hub) => ({
     thing: 'discussion',
-    query: { partition: feedOf(hub), prefix: PUBLISHED, index: 'gsi1' },
+    query: { partition: feedOf(hub), prefix: PUBLISHED, index: 'listing' },
   }),
   content: (hub) => ({ thing: 'content_node', query: contentNodesOf(hub) }),
   media: (hub) => ({ thing: 'media', query: mediaOf(hub) }),

@@ -3,6 +3,7 @@ import type { AutomationItem } from '../../shared/downstream/automations/automat
 import type { EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
 import type { LetterItem } from '../../shared/downstream/automations/letter-item.ts';
 import type { AutomationJob, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import { isListed } from '../../shared/platform/db/listing.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
@@ -21,7 +22,7 @@ const soon = (job: AutomationJob, seconds = 0): DelayedJob => ({ job, delaySecon
 const stepOf = ([before, after]: Images<EnrollmentItem>, now: Date): readonly DelayedJob[] => {
   if (!after) return [];
   const { team_id, hub_id, automation_id, id: enrollment_id, contact_id, turn, status, wake_at } = after;
-  if (turn === before?.turn || after.gsi1pk !== undefined) return [];
+  if (turn === before?.turn || isListed(after)) return [];
   const waits = status === 'waiting' && wake_at !== null;
   if (status !== 'running' && !waits) return [];
   const job = { kind: 'step' as const, team_id, hub_id, automation_id, enrollment_id, contact_id, turn };

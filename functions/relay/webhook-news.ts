@@ -1,5 +1,6 @@
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
 import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { isListed } from '../../shared/platform/db/listing.ts';
 import type { Delayed } from '../../shared/platform/queue/batch-queue.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
@@ -15,7 +16,7 @@ const isOpen = ({ status }: DeliveryItem): boolean => status === 'pending' || st
 /** A turn begins when its number is new, and the delivery does not wait for the sweep to give it another. */
 const jobOf = (record: StreamRecord, now: Date): Delayed<DeliveryJob> | undefined => {
   const [before, after] = imagesOf<DeliveryItem>(record);
-  if (!after || after.turn === before?.turn || after.gsi1pk !== undefined || !isOpen(after)) return undefined;
+  if (!after || after.turn === before?.turn || isListed(after) || !isOpen(after)) return undefined;
   const { team_id, hub_id, endpoint_id, id: delivery_id, turn, next_attempt_at } = after;
   const job = { team_id, hub_id, endpoint_id, delivery_id, turn };
   return { job, delaySeconds: delayUntil(next_attempt_at, now) };

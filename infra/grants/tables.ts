@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { PARTITIONS, type Partition } from '../../functions/table-writes.ts';
+import { LISTING } from '../../shared/platform/db/listing.ts';
 import type { Grant } from './grant.ts';
 
 const READS = ['GetItem', 'BatchGetItem', 'Query'];
@@ -38,7 +39,7 @@ export const tableGrant = (table: Table, writes: readonly Partition[]): Grant =>
   statements: [
     new PolicyStatement({
       actions: READS.map((action) => `dynamodb:${action}`),
-      resources: [table.tableArn, `${table.tableArn}/index/gsi1`],
+      resources: [table.tableArn, `${table.tableArn}/index/${LISTING.index}`],
     }),
     ...(writes.length > 0 ? [writing(table, writes)] : []),
     ...tableKeyStatements(table, writes.length > 0 ? [...UNSEAL, ...SEAL] : UNSEAL),

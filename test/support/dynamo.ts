@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { emptyKey } from '../../infra/local/aws/empty-keys.ts';
 import { freePort } from '../../infra/local/free-port.ts';
+import { LISTING } from '../../shared/platform/db/listing.ts';
 
 /** A store of one test file's own: a process, a client, and a table of the deployed shape. */
 export interface TestStore {
@@ -35,7 +36,7 @@ const createTable = (client: DynamoDBClient, name: string, stream: boolean) =>
     new CreateTableCommand({
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
+      AttributeDefinitions: ['pk', 'sk', LISTING.partition, LISTING.sort].map((AttributeName) => ({
         AttributeName,
         AttributeType: 'S' as const,
       })),
@@ -45,10 +46,10 @@ const createTable = (client: DynamoDBClient, name: string, stream: boolean) =>
       ],
       GlobalSecondaryIndexes: [
         {
-          IndexName: 'gsi1',
+          IndexName: LISTING.index,
           KeySchema: [
-            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
-            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+            { AttributeName: LISTING.partition, KeyType: 'HASH' },
+            { AttributeName: LISTING.sort, KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
         },

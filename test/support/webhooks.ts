@@ -8,6 +8,7 @@ import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.
 import { DELIVERY_RECEIVES, type DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { releaseDue } from '../../shared/delivery/webhooks/due-deliveries.ts';
 import { kmsOpen, kmsSeal, remembering } from '../../shared/delivery/webhooks/seal.ts';
+import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Route } from '../../shared/platform/http/route.ts';
 import { changesOf } from './changes.ts';
@@ -127,7 +128,8 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     }
   };
 
-  const waiting = () => db.query<DeliveryItem>({ partition: 'WEBHOOKS#DUE', prefix: 'DUE#', index: 'gsi1', limit: 1 });
+  const waiting = () =>
+    db.query<DeliveryItem>({ partition: 'WEBHOOKS#DUE', prefix: 'DUE#', index: 'listing', limit: 1 });
 
   /** Moves the clock, has the sweep run at that moment, and does what is due then. */
   const moveTo = async (at: number): Promise<void> => {
@@ -157,7 +159,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
       const [first] = (await waiting()).items;
       const due = [
         ...messages.map((one) => one.due),
-        ...(first ? [Date.parse(first.gsi1sk?.split('#')[1] ?? '')] : []),
+        ...(first ? [Date.parse(sortOf(first).split('#')[1] ?? '')] : []),
       ];
       if (due.length === 0) return false;
       await moveTo(Math.max(Date.now(), Math.min(...due)));

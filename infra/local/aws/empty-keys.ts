@@ -1,7 +1,8 @@
+import { LISTING } from '../../../shared/platform/db/listing.ts';
 import { arrayOf, type Json, objectOf, stringOf } from '../json.ts';
 import { type AwsService, inputOf, refusal } from './request.ts';
 
-const KEYS = ['pk', 'sk', 'gsi1pk', 'gsi1sk'];
+const KEYS = ['pk', 'sk', LISTING.partition, LISTING.sort];
 const ASSIGNED = /([#\w]+)\s*=\s*(:\w+)/g;
 const REFERRED = /:\w+/g;
 

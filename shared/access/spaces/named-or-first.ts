@@ -9,6 +9,6 @@ export const namedOrFirstSpace = async (
   id: string | undefined,
 ): Promise<SpaceItem | undefined> => {
   if (id !== undefined) return db.get<SpaceItem>(spaceItemKey(hub, id));
-  const run = { partition: spacesInOrder(hub), prefix: SPACE_ORDER, index: 'gsi1', limit: 1 } as const;
+  const run = { partition: spacesInOrder(hub), prefix: SPACE_ORDER, index: 'listing', limit: 1 } as const;
   return (await db.query<SpaceItem>(run)).items[0];
 };

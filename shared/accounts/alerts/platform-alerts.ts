@@ -1,4 +1,5 @@
 import type { Item } from '../../platform/db/item.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type Alert, standingAlerts } from './standing-alerts.ts';
@@ -18,7 +19,7 @@ export const platformAlerts = (db: Table) => ({
   ...standingAlerts<PlatformAlert>(db, {
     entity: 'platform_alert',
     partition: PARTITION,
-    index: ({ id, severity }) => ({ gsi1pk: bySeverity(severity), gsi1sk: `ALERT#${id}` }),
+    index: ({ id, severity }) => listed({ partition: bySeverity(severity), sort: `ALERT#${id}` }),
   }),
 
   /** Open alerts of one severity, newest first; reads no others. */
@@ -26,7 +27,7 @@ export const platformAlerts = (db: Table) => ({
     db.query<PlatformAlert>({
       partition: bySeverity(severity),
       prefix: 'ALERT#',
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       ...page,
     }),

@@ -1,6 +1,7 @@
 import { absent, exists, free } from '../../platform/db/expression.ts';
 import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { type Listed, withoutListing } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
@@ -26,7 +27,7 @@ interface Kind<A extends Alert> {
   readonly entity: string;
   readonly partition: string;
   /** Index keys of an open alert, where a list needs one. */
-  readonly index?: (alert: A) => { readonly gsi1pk: string; readonly gsi1sk: string };
+  readonly index?: (alert: A) => Listed;
 }
 
 const OPEN = 'ALERT#';
@@ -68,7 +69,7 @@ export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, 
     async resolve(id: string, actor: Actor, now: Date): Promise<A | Unresolvable> {
       const [open, resolved] = await db.getMany<A>([openKey(id), resolvedKey(id)]);
       if (!open) return resolved ? 'already_resolved' : 'not_found';
-      const { gsi1pk: _pk, gsi1sk: _sk, ...alert } = open;
+      const alert = withoutListing(open);
       const change = { resolved_at: now.toISOString(), resolved_by: actor.id, updated_at: now.toISOString() };
       const row = { ...alert, ...change, ...resolvedKey(id), actor: { ...actor } } as Item & Attributes;
       const moved = await db.transact([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { ofWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
@@ -34,7 +35,8 @@ export const invitedAddress = (email: string): string =>
 export const INVITED = 'INVITATION#';
 
 /** The place of an invitation in the index, for as long as it is kept. */
-export const byAddress = (id: string, email: string) => ({ gsi1pk: invitedAddress(email), gsi1sk: `${INVITED}${id}` });
+export const byAddress = (id: string, email: string) =>
+  listed({ partition: invitedAddress(email), sort: `${INVITED}${id}` });
 
 /** From a token's hash to the invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });

@@ -8,7 +8,7 @@ import { INVITED, type InvitationItem, invitationKey, invitedAddress, invitedKey
  * names a team's open invitation goes together with that invitation, so that a broken-off run is found again.
  */
 export const withdrawInvitations = async (db: Table, email: string): Promise<void> => {
-  const run = { partition: invitedAddress(email), prefix: INVITED, index: 'gsi1' } as const;
+  const run = { partition: invitedAddress(email), prefix: INVITED, index: 'listing' } as const;
   for (const { id, team_id } of await every<InvitationItem>(db, run)) {
     const invitation = { remove: invitationKey(team_id, id) };
     const isItsOwn = either(absent(), equals('invitation_id', id));

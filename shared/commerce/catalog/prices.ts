@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
@@ -15,7 +16,7 @@ const partitionOf = (hub: HubKey, product: string): string => `${hubPartition(hu
 
 /** A product's prices, oldest first. */
 export const pricesOf = (hub: HubKey, product: string) =>
-  ({ partition: partitionOf(hub, product), prefix: PRICE, index: 'gsi1' }) as const;
+  ({ partition: partitionOf(hub, product), prefix: PRICE, index: 'listing' }) as const;
 
 /** The prices of one hub. */
 export const prices = (db: Table, hub: HubKey) => ({
@@ -36,8 +37,7 @@ export const prices = (db: Table, hub: HubKey) => ({
     await db.put({
       ...catalogueKey(hub, 'PRICE', id),
       entity: 'price',
-      gsi1pk: partitionOf(hub, product),
-      gsi1sk: `${PRICE}${id}`,
+      ...listed({ partition: partitionOf(hub, product), sort: `${PRICE}${id}` }),
       ...item,
       actor: { ...actor },
     });

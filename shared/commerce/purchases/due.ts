@@ -1,6 +1,7 @@
 import { workThroughDue } from '../../accounts/alerts/due-work.ts';
 import { dueOf } from '../../platform/db/due.ts';
 import type { Item } from '../../platform/db/item.ts';
+import { sortOf } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { BILLING_DUE, type BillingItem } from './billing-item.ts';
 import type { OrderItem } from './orders/order-item.ts';
@@ -24,8 +25,8 @@ const dueBy = <T>(
   workThroughDue<T & Item>(db, now, {
     read: async (page) =>
       dueOf(
-        await db.query<T>({ partition, prefix: 'DUE#', index: 'gsi1', ...page }),
-        ({ gsi1sk = '' }) => Date.parse(gsi1sk.split('#')[1] ?? '') <= until,
+        await db.query<T>({ partition, prefix: 'DUE#', index: 'listing', ...page }),
+        (row) => Date.parse(sortOf(row).split('#')[1] ?? '') <= until,
       ),
     work,
     together: TOGETHER,

@@ -3,6 +3,7 @@ import { buyerGifts } from '../../hubs/people/members/members.ts';
 import { all, equals, free, live } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
+import { listed, UNLISTED, withoutListing } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
 import { couponUseKey } from '../catalog/coupon-item.ts';
@@ -21,7 +22,7 @@ import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) => {
   if (contact === null) return {};
   const { partition, prefix } = subscriptionsBy(hub, contact);
-  return { gsi1pk: partition, gsi1sk: `${prefix}${id}` };
+  return listed({ partition, sort: `${prefix}${id}` });
 };
 
 const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
@@ -34,7 +35,7 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
     update: key,
     change: {
       set: { ...derived, facts, contact_id, session_id, duplicate_of, actor: { ...actor } } as never,
-      remove: session_status === 'open' ? [] : ['gsi1pk', 'gsi1sk'],
+      remove: session_status === 'open' ? [] : UNLISTED,
     },
     condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
     label: 'order',
@@ -60,7 +61,7 @@ const subscriptionStep = (
 
 /** Without what only the table knows. */
 const ownFields = <T extends object>(row: T): Omit<T, keyof Item> => {
-  const { pk, sk, entity, actor, gsi1pk, gsi1sk, ttl, ...own } = row as T & Partial<Item>;
+  const { pk, sk, entity, actor, ttl, ...own } = withoutListing(row as T & Partial<Item>);
   return own as Omit<T, keyof Item>;
 };
 
@@ -97,7 +98,7 @@ const billingStep = (order: OrderItem, contact: string, standing: Standing, befo
         contact_id: contact,
         ...rolled,
         standings: standings.map((one) => ({ ...one })),
-        ...(due && { gsi1pk: BILLING_DUE, gsi1sk: `DUE#${due}#${hub.hub}#${contact}` }),
+        ...(due && listed({ partition: BILLING_DUE, sort: `DUE#${due}#${hub.hub}#${contact}` })),
       },
       condition: before
         ? equals(

@@ -1,4 +1,5 @@
 import type { TeamId } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { DISCUSSION, type DiscussionItem, type DiscussionStatus, discussionsOf } from './discussion-item.ts';
 
 /** Those that are neither shown nor wait for their time. */
@@ -17,4 +18,4 @@ export const asidePrefix = (status: AsideStatus): string => `${status.toUpperCas
 export const asideKey = (
   { team_id, space_id, id }: Pick<DiscussionItem, 'team_id' | 'space_id' | 'id'>,
   status: AsideStatus,
-) => ({ gsi1pk: asideOf(team_id, space_id), gsi1sk: `${asidePrefix(status)}${id}` });
+) => listed({ partition: asideOf(team_id, space_id), sort: `${asidePrefix(status)}${id}` });

@@ -1,4 +1,5 @@
 import { dueOf } from '../../platform/db/due.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { dueTimeOf } from '../../platform/db/postpone.ts';
 import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -11,10 +12,10 @@ const WAITING = 'DISCUSSIONS#SCHEDULED';
 const DUE = 'DUE#';
 
 /** Where a scheduled discussion waits. */
-export const waitingKey = (id: string, at: string) => ({ gsi1pk: WAITING, gsi1sk: `${DUE}${at}#${id}` });
+export const waitingKey = (id: string, at: string) => listed({ partition: WAITING, sort: `${DUE}${at}#${id}` });
 
 /** Those whose time has come, the longest overdue first, and where more of them follow. */
 export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
-  const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'gsi1', ...page });
+  const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'listing', ...page });
   return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
 };

@@ -1,4 +1,5 @@
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 
 /** The partition of the index that holds what is published in a hub, whatever space it stands in. */
@@ -13,4 +14,4 @@ export const PUBLISHED = 'PUBLISHED#';
 export const feedPlace = (
   { team_id: team, hub_id: hub, id }: Pick<DiscussionItem, 'team_id' | 'hub_id' | 'id'>,
   published_at: string,
-) => ({ gsi1pk: feedOf({ team, hub }), gsi1sk: `${PUBLISHED}${published_at}#${id}` });
+) => listed({ partition: feedOf({ team, hub }), sort: `${PUBLISHED}${published_at}#${id}` });

@@ -33,7 +33,7 @@ export const feed = async (
     db.query<DiscussionItem>({
       partition: feedOf(hub),
       prefix: PUBLISHED,
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       ...(filter && { filter }),
       ...page,

@@ -125,7 +125,7 @@ const readAside = async (db: Table, listing: Listing, status: AsideStatus): Prom
   const { items, next } = await db.query<DiscussionItem>({
     partition: asideOf(space.team_id, space.id),
     prefix: asidePrefix(status),
-    index: 'gsi1',
+    index: 'listing',
     descending: true,
     filter: all(conditionOf(listing, false), equals('space_id', space.id)),
     ...page,

@@ -1,4 +1,5 @@
 import { type Change, equals } from '../../platform/db/expression.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { Changing } from './change-discussion.ts';
@@ -41,7 +42,7 @@ export const removeDiscussion = async (db: Table, changing: Changing): Promise<b
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key || discussion.status === 'deleted') return false;
   const signed = { ...withdrawn(now), actor: { ...actor } };
-  const change: Change = { set: signed, add: { version: 1 }, remove: ['gsi1pk', 'gsi1sk', 'place'] };
+  const change: Change = { set: signed, add: { version: 1 }, remove: [...UNLISTED, 'place'] };
   const unchanged = equals('version', discussion.version);
   const gone = await db.transact([{ update: key, change, condition: unchanged }, ...stepsBeside(changing)]);
   if (gone.ok) return true;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { ofWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
@@ -50,13 +51,8 @@ export const queueOf = (hub: HubKey): string => reportsOf(hub);
 
 export const inQueue = (status: ReportStatus): string => `${QUEUE}${REPORT_STATUSES.indexOf(status)}#`;
 
-export const queuePlace = (
-  hub: HubKey,
-  { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>,
-) => ({
-  gsi1pk: queueOf(hub),
-  gsi1sk: `${inQueue(status)}${created_at}#${id}`,
-});
+export const queuePlace = (hub: HubKey, { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>) =>
+  listed({ partition: queueOf(hub), sort: `${inQueue(status)}${created_at}#${id}` });
 
 export const reportEvents = lifecycle<ReportItem>()({
   thing: 'report',

@@ -70,7 +70,7 @@ export const reports = (db: Table, hub: HubKey) => ({
     db.query<ReportItem>({
       partition: queueOf(hub),
       prefix: status === undefined ? QUEUE : inQueue(status),
-      index: 'gsi1',
+      index: 'listing',
       ...page,
     }),
 

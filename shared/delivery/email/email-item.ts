@@ -67,13 +67,13 @@ export const emailsOfHub = ({ team, hub }: HubKey) =>
 export const mailOfContact = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#EMAILS`;
 
 export const emailsToContact = (team: TeamId, contact: string) =>
-  ({ partition: mailOfContact(team, contact), prefix: EMAIL, index: 'gsi1' }) as const;
+  ({ partition: mailOfContact(team, contact), prefix: EMAIL, index: 'listing' }) as const;
 
 /** The same of an address that is no contact's: whom a team invited. */
 const mailOfAddress = (address: string): string => `ADDRESS#${addressId(null, address)}#EMAILS`;
 
 export const emailsToAddress = (address: string) =>
-  ({ partition: mailOfAddress(address), prefix: EMAIL, index: 'gsi1' }) as const;
+  ({ partition: mailOfAddress(address), prefix: EMAIL, index: 'listing' }) as const;
 
 /** By whom it went to, in the index. */
 export const mailOfRecipient = ({ team_id, contact_id, email }: Pick<EmailItem, 'team_id' | 'contact_id' | 'email'>) =>

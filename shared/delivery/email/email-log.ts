@@ -1,6 +1,7 @@
 import type { Plan } from '../../platform/callbacks/effect.ts';
 import { absent, equals, exists } from '../../platform/db/expression.ts';
 import { attributesOf } from '../../platform/db/item.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
@@ -40,7 +41,7 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
     ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
     status_history: [{ status, at: created_at }],
   };
-  const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${EMAIL}${id}` };
+  const indexed = listed({ partition: mailOfRecipient(item), sort: `${EMAIL}${id}` });
   const key = emailKey(item, id);
   return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
 };

@@ -41,7 +41,7 @@ export const suppressionKey = (team: TeamId, id: string): Key => ({
 
 /** The suppressions of a contact's addresses, in the index. */
 export const suppressionsOfContact = (team: TeamId, contact: string) =>
-  ({ partition: mailOfContact(team, contact), prefix: SUPPRESSION, index: 'gsi1' }) as const;
+  ({ partition: mailOfContact(team, contact), prefix: SUPPRESSION, index: 'listing' }) as const;
 
 /** The suppressions of an address that is no contact's, in the index. */
 export const suppressionsOfAddress = (address: string) =>

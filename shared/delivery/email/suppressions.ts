@@ -2,6 +2,7 @@ import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact
 import { equals, free } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -71,7 +72,7 @@ export const suppressions = (db: Table, team: TeamId) => {
         ...{ id, team_id: team, email: email.email, reason, suppressed_at: at },
         ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
       };
-      const indexed = { gsi1pk: mailOfRecipient(item), gsi1sk: `${SUPPRESSION}${id}` };
+      const indexed = listed({ partition: mailOfRecipient(item), sort: `${SUPPRESSION}${id}` });
       const row = { ...suppressionKey(team, id), ...indexed, entity: 'email_suppression', ...item, actor: SYSTEM };
       return [{ label: 'suppression', put: row, condition: known ? equals('reason', known.reason) : free }];
     },

@@ -1,5 +1,6 @@
 import { absent, all, equals, exists, oneOf } from '../../platform/db/expression.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -104,7 +105,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
       await db.transact([
         {
           update: deliveryKey(hub, endpoint, id),
-          change: { set: { ...fresh, ttl: ttlAt(at) }, add: { turn: 1 }, remove: ['gsi1pk', 'gsi1sk', 'lease_until'] },
+          change: { set: { ...fresh, ttl: ttlAt(at) }, add: { turn: 1 }, remove: [...UNLISTED, 'lease_until'] },
           condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), unheld(at)),
         },
         {

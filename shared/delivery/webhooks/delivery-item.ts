@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { absent, type Condition, compare, either } from '../../platform/db/expression.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import type { Listed } from '../../platform/db/listing.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -35,7 +36,7 @@ export interface Attempt {
  * An event on its way to one endpoint. `turn` grows whenever it is to be looked at again; a message is about one turn,
  * so one that is late or comes twice finds the turn over. Kept for 30 days.
  */
-export interface DeliveryItem {
+export interface DeliveryItem extends Partial<Listed> {
   /** The `webhook-id` of every attempt. */
   readonly id: string;
   readonly team_id: string;
@@ -55,9 +56,6 @@ export interface DeliveryItem {
   readonly updated_at: string;
   /** Until when whoever sends it now has it for themselves. */
   readonly lease_until?: string;
-  /** In the index while it waits for the sweep. */
-  readonly gsi1pk?: string;
-  readonly gsi1sk?: string;
 }
 
 /** Nobody sends it at this moment. */

@@ -1,4 +1,5 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import type { Listed } from '../../platform/db/listing.ts';
 import { ofWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { automationPartition } from './enrollment-item.ts';
@@ -10,7 +11,7 @@ export const RE_ENTRY_MODES = ['never', 'after_exit', 'interval'] as const;
 export type ReEntryMode = (typeof RE_ENTRY_MODES)[number];
 
 /** An automation of a hub. `definition` is its draft; what runs are its versions, which never change. */
-export interface AutomationItem {
+export interface AutomationItem extends Partial<Listed> {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -33,9 +34,6 @@ export interface AutomationItem {
   readonly turn: number;
   readonly created_at: string;
   readonly updated_at: string;
-  /** In the index while it waits for its date. */
-  readonly gsi1pk?: string;
-  readonly gsi1sk?: string;
 }
 
 /** What was published, once and for all. */

@@ -1,6 +1,7 @@
 import { absent, all, equals, live, not } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { headstone } from '../../platform/db/write.ts';
@@ -111,7 +112,7 @@ export const automations = (db: Table, hub: HubKey) => {
       const made = await db.transact([
         {
           update: keyOf(id),
-          change: { set: { ...state, ...date, ...signed(actor, at) }, ...(!date && { remove: ['gsi1pk', 'gsi1sk'] }) },
+          change: { set: { ...state, ...date, ...signed(actor, at) }, ...(!date && { remove: UNLISTED }) },
           condition: all(nobodyElse(current), equals('definition', text)),
         },
         { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
@@ -125,7 +126,7 @@ export const automations = (db: Table, hub: HubKey) => {
     async pause(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
       const set = { status: 'paused', active_since: null, ...signed(actor, at) };
       const made = await db.transact([
-        { update: keyOf(current.id), change: { set, remove: ['gsi1pk', 'gsi1sk'] }, condition: nobodyElse(current) },
+        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: nobodyElse(current) },
         hushStep(hub, current.id),
       ]);
       return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';
@@ -155,7 +156,7 @@ export const automations = (db: Table, hub: HubKey) => {
     async archive(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
       const set = { status: 'archived', active_since: null, ...signed(actor, at) };
       const made = await db.transact([
-        { update: keyOf(current.id), change: { set, remove: ['gsi1pk', 'gsi1sk'] }, condition: nobodyElse(current) },
+        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: nobodyElse(current) },
         ...deafenSteps(hub, current.id),
       ]);
       return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';

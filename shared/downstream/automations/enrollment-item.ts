@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type HubKey, hubPartition, type Key, memberPartition } from '../../platform/db/key.ts';
+import type { Listed } from '../../platform/db/listing.ts';
 import { declared } from '../../platform/ledger/domain-event.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { TriggerType } from './trigger-types.ts';
@@ -10,7 +11,7 @@ export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
 export type Ended = Exclude<EnrollmentStatus, 'running' | 'waiting'>;
 
 /** A member on their way through one version of an automation. */
-export interface EnrollmentItem {
+export interface EnrollmentItem extends Partial<Listed> {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -43,9 +44,6 @@ export interface EnrollmentItem {
   readonly ended_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** In the index while it waits long, or for its automation to go on. */
-  readonly gsi1pk?: string;
-  readonly gsi1sk?: string;
 }
 
 /** Versions and enrollments of one automation stand together. */

@@ -1,7 +1,7 @@
 import { MEMBER_ORDER, type MemberItem, membersByStatus } from '../../hubs/people/members/member-item.ts';
-import { equals } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
+import { isInList, UNLISTED } from '../../platform/db/listing.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';
@@ -38,7 +38,7 @@ export const enrollMembers = async (
   const { items, next } = await db.query<MemberItem>({
     partition: membersByStatus(hub, 'active'),
     prefix: MEMBER_ORDER,
-    index: 'gsi1',
+    index: 'listing',
     limit: TOGETHER,
     after: positionOf(job.after),
   });
@@ -53,12 +53,12 @@ export const resumeHeld = async (db: Table, job: Job<'resume'>): Promise<readonl
   const { items, next } = await db.query<Item>({
     partition: heldOf(job),
     prefix: HELD,
-    index: 'gsi1',
+    index: 'listing',
     limit: TOGETHER,
     after: positionOf(job.after),
   });
-  const change = { add: { turn: 1 }, remove: ['gsi1pk', 'gsi1sk'] };
-  await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, equals('gsi1pk', heldOf(job)))));
+  const change = { add: { turn: 1 }, remove: UNLISTED };
+  await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, isInList(heldOf(job)))));
   if (next) return [{ job: { ...job, after: next }, delaySeconds: 0 }];
   return job.again ? [{ job: { ...job, again: false, after: null }, delaySeconds: SETTLED_SECONDS }] : [];
 };

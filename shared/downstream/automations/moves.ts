@@ -1,6 +1,7 @@
 import { all, type Change, equals, oneOf } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
+import { listed, UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { LONGEST_DELAY } from '../../platform/queue/delay.ts';
@@ -13,8 +14,6 @@ const keyOf = (enrollment: Enrollment) => enrollmentKey(hubOf(enrollment), enrol
 
 /** It is still at the turn it was read at: nobody has moved it since. */
 const unmoved = ({ turn }: Enrollment) => all(equals('turn', turn), oneOf('status', ['running', 'waiting']));
-
-const INDEX = ['gsi1pk', 'gsi1sk'];
 
 /** A move of an enrollment, made once: whoever moves it after somebody else did changes nothing. */
 const move = (enrollment: Enrollment, change: Change, now: Date): Step => ({
@@ -35,7 +34,7 @@ export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =
         ...{ node_id, entered_at: now.toISOString(), visit: enrollment.visit + 1 },
         ...{ status: 'running', wake_at: null },
       },
-      remove: [...INDEX, 'came_event_id'],
+      remove: [...UNLISTED, 'came_event_id'],
     },
     now,
   );
@@ -44,7 +43,7 @@ export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =
 export const waitUntil = (enrollment: Enrollment, wake_at: string | null, now: Date): Step => {
   const isLong = wake_at !== null && Date.parse(wake_at) - now.getTime() > LONGEST_DELAY;
   const due = isLong ? dueAt(wake_at, enrollment.id) : {};
-  return move(enrollment, { set: { status: 'waiting', wake_at, ...due }, ...(!isLong && { remove: INDEX }) }, now);
+  return move(enrollment, { set: { status: 'waiting', wake_at, ...due }, ...(!isLong && { remove: UNLISTED }) }, now);
 };
 
 /** It is over. The member is outside from then on, and may come in again where the re-entry mode lets them. */
@@ -58,7 +57,7 @@ export const endSteps = (
     enrollment,
     {
       set: { status, failure, wake_at: null, ended_at: now.toISOString(), ...(actor && { actor: { ...actor } }) },
-      remove: INDEX,
+      remove: UNLISTED,
     },
     now,
   ),
@@ -80,7 +79,7 @@ export const HELD = 'HELD#';
 export const holdStep = (enrollment: Enrollment): Step => ({
   label: 'enrollment',
   update: keyOf(enrollment),
-  change: { set: { gsi1pk: heldOf(enrollment), gsi1sk: `${HELD}${enrollment.id}` } },
+  change: { set: listed({ partition: heldOf(enrollment), sort: `${HELD}${enrollment.id}` }) },
   condition: unmoved(enrollment),
 });
 
@@ -95,6 +94,6 @@ export const comeFor = async (
   now: Date,
 ): Promise<'moved' | 'came'> => {
   const set = { came_event_id: id, depth, status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
-  const change = { set, remove: INDEX };
+  const change = { set, remove: UNLISTED };
   return (await db.update(keyOf(enrollment), change, unmoved(enrollment))).ok ? 'came' : 'moved';
 };

@@ -3,6 +3,7 @@ import { gift, given, ownDoing, recipientOf } from '../../hubs/people/contacts/r
 import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { untilSettled } from '../../platform/db/until-settled.ts';
@@ -41,7 +42,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     return [
       {
         update: at,
-        change: { set, remove: ['gsi1pk', 'gsi1sk'] },
+        change: { set, remove: UNLISTED },
         condition: all(equals('turn', enrollment.turn), oneOf('status', ['running', 'waiting'])),
       },
     ];

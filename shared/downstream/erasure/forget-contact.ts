@@ -20,7 +20,7 @@ const ofTeam = (team: TeamId, contact: string): readonly Run[] => [
   { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' },
   { partition: notificationsOf(team, contact), prefix: 'NOTIFICATION#' },
   { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
-  { partition: mailOfContact(team, contact), index: 'gsi1' },
+  { partition: mailOfContact(team, contact), index: 'listing' },
 ];
 
 /** What a hub does: whom they follow and who follows them, their spaces, warnings, and what was written to them. */
@@ -28,7 +28,7 @@ const ofHub = (hub: HubKey, contact: string): readonly Run[] => {
   const own = memberPartition(hub, contact);
   return [
     { partition: own, prefix: 'FOLLOWS#' },
-    { partition: `${own}#FOLLOWERS`, prefix: 'FOLLOWED#', index: 'gsi1' },
+    { partition: `${own}#FOLLOWERS`, prefix: 'FOLLOWED#', index: 'listing' },
     { partition: own, prefix: 'WARNING#' },
     { partition: own, prefix: 'LETTER#' },
     { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP },

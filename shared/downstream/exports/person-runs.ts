@@ -15,7 +15,7 @@ import { discussionsBy, hubRuns } from './hub-runs.ts';
 import { nameOf, pick, type Run } from './run.ts';
 
 const hubsOf = async (db: Table, team: string): Promise<readonly HubKey[]> => {
-  const rows = await every<{ id: string }>(db, { partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1' });
+  const rows = await every<{ id: string }>(db, { partition: teamPartition(team), prefix: 'HUB#', index: 'listing' });
   return rows.map(({ id: hub }) => ({ team, hub }));
 };
 
@@ -96,7 +96,7 @@ const inTeam = async (db: Table, team: string, user: string): Promise<readonly R
       query: {
         partition: auditPartition(team),
         prefix: 'EVENT#',
-        index: 'gsi1',
+        index: 'listing',
         filter: equals('actor.id', user),
       },
       read: pick('id', 'team_id', 'hub_id', 'type', 'resource_type', 'resource_id', 'changed', 'at'),

@@ -1,5 +1,6 @@
 import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { declared } from '../../platform/ledger/domain-event.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
@@ -57,7 +58,7 @@ export const notificationRow = (item: NotificationItem, actor: Actor | null): It
   const { team_id, contact_id, id, created_at, unlisted = false } = item;
   return {
     ...notificationKey(team_id, contact_id, id),
-    ...(!unlisted && { gsi1pk: unreadOf(team_id, contact_id), gsi1sk: `${NOTIFICATION}${id}` }),
+    ...(!unlisted && listed({ partition: unreadOf(team_id, contact_id), sort: `${NOTIFICATION}${id}` })),
     entity: 'notification',
     ...attributesOf(item),
     ...(actor && { actor: { ...actor } }),

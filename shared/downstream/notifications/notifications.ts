@@ -1,5 +1,6 @@
 import { absent, all, compare, either, live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Page, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import {
@@ -23,7 +24,7 @@ const kept = (now: Date) => either(absent('ttl'), compare('ttl', '>', Math.floor
 
 const asRead = (now: Date) => ({
   set: { read_at: now.toISOString(), updated_at: now.toISOString() },
-  remove: ['gsi1pk', 'gsi1sk'],
+  remove: UNLISTED,
 });
 
 /** What one contact was told of, in all hubs of their team. */
@@ -34,7 +35,7 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
     db.query<NotificationItem>({
       partition: unreadOf(team, contact),
       prefix: NOTIFICATION,
-      index: 'gsi1',
+      index: 'listing',
       filter: kept(now),
       dense: true,
       limit,

@@ -11,6 +11,7 @@ import { type Gift, gift, given, giveTo, isGone, ownDoing } from '../../hubs/peo
 import { all, equals, free } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -31,7 +32,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
   const pointsStep = (current: PointsItem | undefined, by: number, updated_at: string): readonly Step[] => {
     if (by === 0) return [];
     const points: PointsItem = { contact_id: contact, points: (current?.points ?? 0) + by, updated_at };
-    const place = { gsi1pk: leaderboardOf(hub), gsi1sk: leaderboardOrder(points) };
+    const place = listed({ partition: leaderboardOf(hub), sort: leaderboardOrder(points) });
     const row = { ...pointsKey(hub, contact), entity: 'points', ...points, ...(points.points > 0 && place) };
     return [{ put: row, condition: current ? equals('points', current.points) : free }];
   };

@@ -6,6 +6,7 @@ import type { Showing } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { sortedBy, sortOf } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 
@@ -66,10 +67,10 @@ interface Ranked {
 export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
   const readRound = async ({ limit, after }: PageRequest): Promise<Page<Ranked>> => {
     const { place: from, ...begun } = split(after);
-    const { items, next } = await db.query<PointsItem & { readonly gsi1sk: string }>({
+    const { items, next } = await db.query<PointsItem>({
       partition: leaderboardOf(hub),
       prefix: LEADERBOARD,
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       limit,
       after: from,
@@ -78,13 +79,14 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
     const keys = ids.flatMap((id) => [memberKey(hub, id), contactKey(hub.team, id)]);
     const rows = await gather(db, keys, { eventual: true });
     let { counted } = begun;
-    const ranked = items.flatMap(({ contact_id: id, points, pk, sk, gsi1sk }): readonly Ranked[] => {
+    const ranked = items.flatMap((row): readonly Ranked[] => {
+      const { contact_id: id, points, pk, sk } = row;
       const member = rows<MemberItem>(memberKey(hub, id));
       const person = rows<ContactItem>(contactKey(hub.team, id));
       if (!person || !member || !isAdmitted(member, showing.now.getTime())) return [];
       counted = count(counted, points);
       const entry = entryOf(hub.hub, person, showing, counted);
-      return [{ entry, position: joined({ pk, sk, gsi1sk }, counted) }];
+      return [{ entry, position: joined({ pk, sk, ...sortedBy(sortOf(row)) }, counted) }];
     });
     return { items: ranked, next: next && joined(next, counted) };
   };

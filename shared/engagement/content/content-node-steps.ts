@@ -1,6 +1,7 @@
 import { useSteps } from '../../media/attachments/media-use.ts';
 import { absent, either, equals } from '../../platform/db/expression.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
 import { type ContentNodeItem, contentNodeKey, contentNodesBelow, contentOrder } from './content-node-item.ts';
@@ -9,10 +10,7 @@ import { type ContentNodeItem, contentNodeKey, contentNodesBelow, contentOrder }
 export const placeIn = (
   hub: HubKey,
   { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>,
-) => ({
-  gsi1pk: contentNodesBelow(hub, parent_id),
-  gsi1sk: contentOrder(position, id),
-});
+) => listed({ partition: contentNodesBelow(hub, parent_id), sort: contentOrder(position, id) });
 
 export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
   const key = contentNodeKey(team_id, id);

@@ -138,7 +138,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       return db.query<ContentNodeItem>({
         partition,
         prefix: CONTENT_ORDER,
-        index: 'gsi1',
+        index: 'listing',
         ...(filter && { filter, dense }),
         ...page,
       });

@@ -3,6 +3,7 @@ import { unuseSteps, useSteps } from '../../media/attachments/media-use.ts';
 import { all, compare, free, live } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { headstone } from '../../platform/db/write.ts';
@@ -42,7 +43,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
   const { team_id, hub_id, id: playlist_id } = playlist;
   const partition = playlistEntries(team_id, playlist_id);
   const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
-  const placeAt = (position: number, id: string) => ({ gsi1pk: partition, gsi1sk: contentOrder(position, id) });
+  const placeAt = (position: number, id: string) => listed({ partition, sort: contentOrder(position, id) });
 
   /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
   const atEnd = async (): Promise<number | undefined> => {
@@ -66,7 +67,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
     get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
 
     list: (page: PageRequest): Promise<Page<PlaylistEntryItem & Item>> =>
-      db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'gsi1', ...page }),
+      db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'listing', ...page }),
 
     /** The new entry, counted; `undefined` where the playlist is gone. */
     async add(

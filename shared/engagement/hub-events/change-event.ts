@@ -3,6 +3,7 @@ import { Contention } from '../../platform/db/contention.ts';
 import { type Change, equals } from '../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { EventRefused } from './create-event.ts';
@@ -100,7 +101,7 @@ const WITHDRAWN: ChangePlan = {
     cover_media_id: null,
     cover_file_id: null,
   },
-  remove: ['gsi1pk', 'gsi1sk'],
+  remove: UNLISTED,
   closes: true,
 };
 

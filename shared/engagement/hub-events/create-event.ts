@@ -2,6 +2,7 @@ import { gift, isGone } from '../../hubs/people/contacts/recipient.ts';
 import { free } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
 import { defaultEnd, type NewEvent, timesProblem } from './event-input.ts';
@@ -51,8 +52,7 @@ export const createEvent = async (
   const row = {
     ...key,
     entity: 'hub_event',
-    gsi1pk: eventsOf(hub),
-    gsi1sk: startOrder(item),
+    ...listed({ partition: eventsOf(hub), sort: startOrder(item) }),
     ...attributesOf(item),
     actor: { ...actor },
   };

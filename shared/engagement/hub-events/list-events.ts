@@ -4,6 +4,7 @@ import type { Reader } from '../../hubs/readers/readers.ts';
 import { all, type Condition, compare, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
+import { sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
@@ -43,7 +44,7 @@ const conditionOf = (reader: Reader, { when, status }: EventFilter, at: string):
 const beginning = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
   if (when === undefined || (when === 'upcoming') === descending) return undefined;
   const from = when === 'upcoming' ? now.getTime() - LONGEST : now.getTime();
-  return { pk: eventsOf(hub), sk: STARTS, gsi1sk: `${STARTS}${new Date(from).toISOString()}` };
+  return { pk: eventsOf(hub), sk: STARTS, ...sortedBy(`${STARTS}${new Date(from).toISOString()}`) };
 };
 
 /** A hub's events by when they start, as a reader may see them; it may lag a change by a moment. */
@@ -60,7 +61,7 @@ export const listEvents = async (
   const { items, next } = await db.query<HubEventItem>({
     partition: eventsOf(hub),
     prefix: STARTS,
-    index: 'gsi1',
+    index: 'listing',
     descending: filter.descending,
     limit: page.limit,
     after: page.after ?? beginning(hub, filter, now),

@@ -1,3 +1,4 @@
+import { type Listed, sortedBy } from '../../platform/db/listing.ts';
 import type { EventRefused } from './create-event.ts';
 import { type EventChanges, timesProblem } from './event-input.ts';
 import { type HubEventItem, startOrder } from './event-item.ts';
@@ -5,7 +6,7 @@ import { type Closed, closedAt, eventStatusAt, mayBecome } from './event-status.
 
 /** What a change writes to an event's row, and what it means for who may come. */
 export interface ChangePlan {
-  readonly set: Partial<HubEventItem> & { readonly gsi1sk?: string };
+  readonly set: Partial<HubEventItem & Listed>;
   readonly remove?: readonly string[];
   /** The new limit; null for none. */
   readonly limit?: number | null;
@@ -65,7 +66,7 @@ export const planChange = (
   const problem = timed ? misplaced(event, { ...event, ...set }, to, now) : undefined;
   if (problem) return problem;
   return {
-    set: { ...set, ...(set.starts_at !== undefined && { gsi1sk: startOrder({ ...event, ...set }) }) },
+    set: { ...set, ...(set.starts_at !== undefined && sortedBy(startOrder({ ...event, ...set }))) },
     ...('rsvp_limit' in changed && { limit: changed.rsvp_limit ?? null }),
     closes: status.status === 'canceled',
   };

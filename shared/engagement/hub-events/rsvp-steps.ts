@@ -1,6 +1,7 @@
 import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import { hubOf, type Key } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { headstone } from '../../platform/db/write.ts';
 import { type HubEventItem, waitingOf } from './event-item.ts';
@@ -56,8 +57,7 @@ const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date
   const put = {
     ...key,
     entity: 'hub_event_rsvp',
-    gsi1pk: rsvpsOfEvent(hub, event.id),
-    gsi1sk: rsvpOrder(item),
+    ...listed({ partition: rsvpsOfEvent(hub, event.id), sort: rsvpOrder(item) }),
     ...attributesOf(item),
     actor: { ...actor },
   };

@@ -125,6 +125,6 @@ export const listRsvps = (
   db.query<RsvpItem>({
     partition: rsvpsOfEvent(hub, event),
     prefix: status ? `${status.toUpperCase()}#` : '',
-    index: 'gsi1',
+    index: 'listing',
     ...page,
   });

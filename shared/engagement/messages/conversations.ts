@@ -72,7 +72,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
         prefix: ACTIVITY,
-        index: 'gsi1',
+        index: 'listing',
         descending: true,
         filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),
         ...page,

@@ -1,5 +1,6 @@
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import { contactPartition, type Key, type TeamId } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 
@@ -39,10 +40,8 @@ export const inboxKey = (team: TeamId, contact: string, conversation: string): K
 export const ACTIVITY = 'ACTIVITY#';
 
 /** Where an inbox lists a conversation; one that is not listed has no such attributes. */
-export const listedAt = (team: TeamId, contact: string, conversation: string, at: string) => ({
-  gsi1pk: inboxPartition(team, contact),
-  gsi1sk: `${ACTIVITY}${at}#${conversation}`,
-});
+export const listedAt = (team: TeamId, contact: string, conversation: string, at: string) =>
+  listed({ partition: inboxPartition(team, contact), sort: `${ACTIVITY}${at}#${conversation}` });
 
 /** The row of a new conversation in a participant's inbox. */
 export const inboxRow = (

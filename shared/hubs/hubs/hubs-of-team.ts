@@ -6,4 +6,4 @@ import type { HubItem } from './hub-item.ts';
 
 /** A team's hubs, oldest first. */
 export const hubsOfTeam = (db: Table, team: TeamId, page: PageRequest): Promise<Page<HubItem & Item>> =>
-  db.query<HubItem>({ partition: teamPartition(team), prefix: 'HUB#', index: 'gsi1', ...page });
+  db.query<HubItem>({ partition: teamPartition(team), prefix: 'HUB#', index: 'listing', ...page });

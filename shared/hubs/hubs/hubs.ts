@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
@@ -38,8 +39,7 @@ export const hubs = (db: Table, team: TeamId) => ({
     const row = (slug: string) => ({
       ...hubItemKey({ team, hub: id }),
       entity: 'hub',
-      gsi1pk: teamPartition(team),
-      gsi1sk: `HUB#${id}`,
+      ...listed({ partition: teamPartition(team), sort: `HUB#${id}` }),
       id,
       team_id: team,
       ...input,

@@ -3,6 +3,7 @@ import { gather } from '../../platform/db/gather.ts';
 import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { listed, sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gift, given, giveTo, isGone, ownDoing } from '../people/contacts/recipient.ts';
@@ -46,8 +47,7 @@ export const enterGift = (
   const put = {
     ...spaceMembershipKey(hub, contact_id, space),
     entity: 'space_member',
-    gsi1pk: spaceMembersOf(hub, space),
-    gsi1sk: spaceMemberOrder(item),
+    ...listed({ partition: spaceMembersOf(hub, space), sort: spaceMemberOrder(item) }),
     ...item,
     actor: { ...actor },
   };
@@ -86,7 +86,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       return inRounds(
         page,
         async (round) => {
-          const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'gsi1', ...round });
+          const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'listing', ...round });
           const keyed = items.map((place) => ({ place, key: memberKey(hub, place.contact_id) }));
           const rows = await gather(
             db,
@@ -95,7 +95,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
           const counted = keyed.filter(({ place, key }) => counts(rows<MemberItem>(key), place, now));
           return { items: counted.map(({ place }) => place), next };
         },
-        (last) => ({ pk: last.pk, sk: last.sk, gsi1sk: spaceMemberOrder(last) }),
+        (last) => ({ pk: last.pk, sk: last.sk, ...sortedBy(spaceMemberOrder(last)) }),
       );
     },
 

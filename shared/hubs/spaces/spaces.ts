@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { all, type Condition, either, equals, oneOf } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { listed, sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -31,8 +32,7 @@ export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string
 const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
   ...spaceItemKey(hub, id),
   entity: 'space',
-  gsi1pk: spacesInOrder(hub),
-  gsi1sk: spaceOrder(input.position, id),
+  ...listed({ partition: spacesInOrder(hub), sort: spaceOrder(input.position, id) }),
   id,
   team_id: hub.team,
   hub_id: hub.hub,
@@ -82,7 +82,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
     db.query<SpaceItem>({
       partition: spacesInOrder(hub),
       prefix: SPACE_ORDER,
-      index: 'gsi1',
+      index: 'listing',
       filter: isVisible(visible),
       ...page,
     }),
@@ -103,7 +103,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
     if (Object.values(input).every((value) => value === undefined)) return current;
     const to = input.position === current.position ? undefined : input.position;
     const room = to === undefined ? undefined : await makeRoomInIndex(db, spacesInOrder(hub), current, to);
-    const place = room && { position: room.position, gsi1sk: spaceOrder(room.position, current.id) };
+    const place = room && { position: room.position, ...sortedBy(spaceOrder(room.position, current.id)) };
     const set = { ...input, ...place, updated_at: at.toISOString(), actor: { ...actor } };
     return changeSlugged(db, slugged(hub, current.id), current, set);
   },

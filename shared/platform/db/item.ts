@@ -1,4 +1,5 @@
 import type { Key } from './key.ts';
+import type { Listed } from './listing.ts';
 
 /** What a stored attribute may hold; `undefined` is not stored. */
 export type Value =
@@ -39,12 +40,10 @@ export interface Author {
  * A row of the table. `entity` names the module that owns it, `actor` who wrote it last, `ttl` (epoch seconds) when
  * the store may drop it.
  */
-export interface Item extends Key {
+export interface Item extends Key, Partial<Listed> {
   readonly entity: string;
   readonly actor?: Actor;
   readonly ttl?: number;
-  readonly gsi1pk?: string;
-  readonly gsi1sk?: string;
   readonly buried_at?: string;
 }
 

@@ -1,6 +1,7 @@
-import { equals, exists } from './expression.ts';
+import { exists } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
+import { isSortedBy, listed, listOf, sortOf } from './listing.ts';
 import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */
@@ -18,10 +19,12 @@ export const fromAside = (aside: string): string | undefined =>
   aside.endsWith(ASIDE) ? aside.slice(0, -ASIDE.length) : undefined;
 
 /** A due row's place: in the index where it waits there, else by its own key. The time is the second part. */
-export const placeOf = ({ pk, sk, gsi1pk, gsi1sk }: Item) =>
-  gsi1pk !== undefined && gsi1sk?.startsWith('DUE#')
-    ? { indexed: true, partition: gsi1pk, sort: gsi1sk }
-    : { indexed: false, partition: pk, sort: sk };
+export const placeOf = (row: Item) => {
+  const [partition, sort] = [listOf(row), sortOf(row)];
+  return partition !== undefined && sort.startsWith('DUE#')
+    ? { indexed: true, partition, sort }
+    : { indexed: false, partition: row.pk, sort: row.sk };
+};
 
 /** When a row is due, as its place says. */
 export const dueTimeOf = (row: Item): number => Date.parse(placeOf(row).sort.split('#')[1] ?? '');
@@ -59,6 +62,6 @@ export const postpone = async (db: Table, row: Item, now: Date): Promise<void> =
   const { pk, sk } = row;
   const { indexed, partition, sort } = placeOf(row);
   const [to, at] = [lastFailure(row) === undefined ? partition : asideOf(partition), laterOf(sort, now)];
-  if (indexed) await db.update({ pk, sk }, { set: { gsi1pk: to, gsi1sk: at } }, equals('gsi1sk', sort));
+  if (indexed) await db.update({ pk, sk }, { set: listed({ partition: to, sort: at }) }, isSortedBy(sort));
   else await db.transact([{ remove: { pk, sk }, condition: exists() }, { put: atKey(row, { pk: to, sk: at }) }]);
 };

@@ -2,6 +2,7 @@ import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { fromAttributes, toAttributes } from './attribute-value.ts';
 import { absent, all, type Condition, Placeholders } from './expression.ts';
 import type { Item } from './item.ts';
+import { LISTING, sortedBy, sortOf } from './listing.ts';
 import type { Store } from './store.ts';
 import { stored } from './stored.ts';
 import { bindings } from './write.ts';
@@ -12,7 +13,7 @@ export interface Query {
   /** Only sort keys that begin with this; all of the partition where it is left out. */
   readonly prefix?: string;
   /** Reads the index, whose answer may lag a write by a moment. */
-  readonly index?: 'gsi1';
+  readonly index?: 'listing';
   readonly descending?: boolean;
   /** How many items at most; a page is shorter only at the end. */
   readonly limit: number;
@@ -44,11 +45,11 @@ const FETCH_LIMIT = 10;
 const WIDE_FETCH = 100;
 
 /** Without its partition: a position is of no use in another one. */
-const positionOf = (item: { pk?: unknown; sk?: unknown; gsi1sk?: unknown }, index: Query['index']): Position =>
-  index ? { pk: String(item.pk), sk: String(item.sk), gsi1sk: String(item.gsi1sk) } : { sk: String(item.sk) };
+const positionOf = (item: Partial<Item>, index: Query['index']): Position =>
+  index ? { pk: String(item.pk), sk: String(item.sk), ...sortedBy(sortOf(item)) } : { sk: String(item.sk) };
 
 const wirePosition = (partition: string, index: Query['index'], position: Position): Record<string, AttributeValue> =>
-  toAttributes({ ...position, [index ? 'gsi1pk' : 'pk']: partition });
+  toAttributes({ ...position, [index ? LISTING.partition : 'pk']: partition });
 
 /**
  * Reads one item more than asked, so that a next page is promised only where there is one. Deleted rows and filtered
@@ -56,7 +57,7 @@ const wirePosition = (partition: string, index: Query['index'], position: Positi
  */
 export const query = async <T>({ client, name }: Store, request: Query): Promise<Page<T & Item>> => {
   const { partition, prefix = '', index, limit, descending = false, eventual = false } = request;
-  const [pk, sk] = index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk'];
+  const [pk, sk] = index ? [LISTING.partition, LISTING.sort] : ['pk', 'sk'];
   const at = new Placeholders();
   const isOfPartition = `${at.name(pk)} = ${at.value(partition)}`;
   const begins = () => `begins_with(${at.name(sk)}, ${at.value(prefix)})`;
@@ -68,7 +69,7 @@ export const query = async <T>({ client, name }: Store, request: Query): Promise
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: name,
-        ...(index && { IndexName: index }),
+        ...(index && { IndexName: LISTING.index }),
         KeyConditionExpression,
         FilterExpression,
         ...bindings(at),

@@ -50,7 +50,7 @@ export const auditLog = (db: Table, team: TeamId) => ({
     const { items, next } = await db.query<LedgerEvent>({
       partition: auditPartition(team),
       prefix: 'EVENT#',
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       ...(wanted && { filter: wanted }),
       ...page,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { UNLISTED } from '../db/listing.ts';
 
 /** What every row has for the table's sake; a change of these alone is no change of the thing. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'pk',
   'sk',
-  'gsi1pk',
-  'gsi1sk',
+  ...UNLISTED,
   'entity',
   'actor',
   'ttl',

@@ -1,5 +1,6 @@
 import type { Attributes, Item } from '../db/item.ts';
 import { hubPartition, type Key, teamPartition } from '../db/key.ts';
+import { listed } from '../db/listing.ts';
 import type { Table } from '../db/table.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
@@ -27,7 +28,7 @@ const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
   const { actor, ...told } = event;
   return {
     ...ledgerKey(event),
-    ...(audited && { gsi1pk: auditPartition(event.team_id), gsi1sk: `EVENT#${event.id}` }),
+    ...(audited && listed({ partition: auditPartition(event.team_id), sort: `EVENT#${event.id}` })),
     entity: 'event',
     ...told,
     ...(place !== undefined && { place }),

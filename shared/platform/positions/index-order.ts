@@ -1,4 +1,5 @@
 import type { Item } from '../db/item.ts';
+import { sortedBy } from '../db/listing.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { makeRoom, type Placed, type Room, type Walk } from './make-room.ts';
@@ -14,11 +15,17 @@ const sorted = (position: number): string => `${POSITION_ORDER}${String(position
 export const positionOrder = (position: number, id: string): string => `${sorted(position)}#${id}`;
 
 /** Begins between two positions, where no row stands. */
-const before = (position: number): Position => ({ pk: '-', sk: '-', gsi1sk: sorted(position) });
+const before = (position: number): Position => ({ pk: '-', sk: '-', ...sortedBy(sorted(position)) });
 
 const walkIndex = <T extends Placed & Item>(db: Table, partition: string): Walk<T> =>
   async function* (from, direction) {
-    const run = { partition, prefix: POSITION_ORDER, index: 'gsi1', descending: direction < 0, limit: PAGE } as const;
+    const run = {
+      partition,
+      prefix: POSITION_ORDER,
+      index: 'listing',
+      descending: direction < 0,
+      limit: PAGE,
+    } as const;
     let after: Position | undefined = before(direction > 0 ? from : from + 1);
     do {
       const page: Page<T & Item> = await db.query<T>({ ...run, after });
@@ -34,6 +41,6 @@ export const makeRoomInIndex = (
   moved: { readonly id: string; readonly position: number | undefined },
   to: number,
 ): Promise<Room> =>
-  makeRoom(db, walkIndex<Placed & Item>(db, partition), moved, to, ({ id }, position) => ({
-    gsi1sk: positionOrder(position, id),
-  }));
+  makeRoom(db, walkIndex<Placed & Item>(db, partition), moved, to, ({ id }, position) =>
+    sortedBy(positionOrder(position, id)),
+  );

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
+import { listed, listedIn, sortOf } from '../../../shared/platform/db/listing.ts';
 import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -27,7 +28,7 @@ type Row = Item & Attributes & { readonly name: string };
 const work = (indexed: boolean) => {
   const partition = `WORK#${newId()}`;
   const aside = asideOf(partition);
-  const ofKind = indexed ? ({ prefix: 'DUE#', index: 'gsi1' } as const) : { prefix: 'AT#' };
+  const ofKind = indexed ? ({ prefix: 'DUE#', index: 'listing' } as const) : { prefix: 'AT#' };
   const rows = async (of: string) => (await db.query<Row>({ partition: of, ...ofKind, limit: 1_000 })).items;
   return {
     partition,
@@ -38,13 +39,19 @@ const work = (indexed: boolean) => {
       const put = (name: string) => {
         const place = `${ofKind.prefix}${LATER}#${name}!${MAX_FAILURES}`;
         return indexed
-          ? db.put({ pk: `${partition}#${name}`, sk: 'ROW', entity: 'waits', name, gsi1pk: aside, gsi1sk: place })
+          ? db.put({
+              pk: `${partition}#${name}`,
+              sk: 'ROW',
+              entity: 'waits',
+              name,
+              ...listed({ partition: aside, sort: place }),
+            })
           : db.put({ pk: aside, sk: place, entity: 'waits', name });
       };
       await Promise.all(names.map(put));
     },
     names: async (of: string) => (await rows(of)).map(({ name }) => name).toSorted(),
-    places: async () => (await rows(partition)).map(({ sk, gsi1sk }) => (indexed ? gsi1sk : sk)),
+    places: async () => (await rows(partition)).map((row) => (indexed ? sortOf(row) : row.sk)),
   };
 };
 
@@ -108,7 +115,8 @@ describe.each([{ indexed: true }, { indexed: false }])('work that was set aside 
         for (const row of page.items) {
           const { pk, sk } = row;
           if (!JSON.stringify(row).includes('moved')) continue;
-          if (indexed) await db.update({ pk, sk }, { set: { gsi1pk: 'ELSEWHERE', gsi1sk: `DUE#${LATER}#moved` } });
+          if (indexed)
+            await db.update({ pk, sk }, { set: listed({ partition: 'ELSEWHERE', sort: `DUE#${LATER}#moved` }) });
           else await db.transact([{ remove: { pk, sk } }]);
         }
         return page;
@@ -130,9 +138,9 @@ test('rows that would get the same key are both kept', async () => {
 test('a partition that holds no set-aside work is refused, and drafts of a space are not touched', async () => {
   await expect(redriveDueWork(db, 'MEMBER_TERMS', NOW)).rejects.toThrow('MEMBER_TERMS does not end in #ASIDE');
   const [drafts, pk] = [`TEAM#${newId()}#SPACE#1#ASIDE`, newId()];
-  await db.put({ pk, sk: 'D#1', entity: 'discussion', gsi1pk: drafts, gsi1sk: 'DRAFT#D#1' });
+  await db.put({ pk, sk: 'D#1', entity: 'discussion', ...listed({ partition: drafts, sort: 'DRAFT#D#1' }) });
   expect(await redriveDueWork(db, drafts, NOW)).toEqual({ restored: 0, skipped: 0 });
-  expect((await db.get({ pk, sk: 'D#1' }))?.gsi1pk).toBe(drafts);
+  expect(await db.get({ pk, sk: 'D#1' })).toMatchObject(listedIn(drafts));
 });
 
 describe('the command', () => {

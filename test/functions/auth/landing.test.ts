@@ -156,7 +156,7 @@ test('what was no longer allowed since the email was sent leads nowhere, and spe
   const { items } = await world.service.db.query<HubItem>({
     partition: teamPartition(team.id),
     prefix: 'HUB#',
-    index: 'gsi1',
+    index: 'listing',
     limit: 100,
   });
   const hub = items.at(-1);

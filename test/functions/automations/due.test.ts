@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { wakeDue } from '../../../shared/downstream/automations/due.ts';
 import { enrollmentKey } from '../../../shared/downstream/automations/enrollment-item.ts';
+import { listed, listOf } from '../../../shared/platform/db/listing.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -17,7 +18,6 @@ const SOON = '2026-03-01T00:01:00.000Z';
 
 interface Waiting {
   readonly turn: number;
-  readonly gsi1pk?: string;
 }
 
 test('a thousand that are due at once are woken in pages of a hundred, each once, by two sweeps at the same time', async () => {
@@ -25,7 +25,7 @@ test('a thousand that are due at once are woken in pages of a hundred, each once
   const keys = Array.from({ length: 1_000 }, () => enrollmentKey(hub, newId(), newId()));
   const row = (key: { pk: string; sk: string }) => ({
     ...{ ...key, entity: 'automation_enrollment', status: 'waiting', turn: 1, wake_at: SOON },
-    ...{ gsi1pk: 'AUTOMATIONS#DUE', gsi1sk: `DUE#${SOON}#${key.sk.slice(-36)}` },
+    ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
   });
   for (let nth = 0; nth < keys.length; nth += 50)
     await Promise.all(keys.slice(nth, nth + 50).map((key) => db.put(row(key))));
@@ -38,7 +38,7 @@ test('a thousand that are due at once are woken in pages of a hundred, each once
   await Promise.all([wakeDue(db, new Date(SOON)), wakeDue(db, new Date(SOON))]);
   expect(spent.read().commands.filter((one) => one === 'QueryCommand').length).toBeLessThanOrEqual(24);
   const found = await Promise.all(keys.map((key) => db.get<Waiting>(key)));
-  expect(new Set(found.map((one) => `${one?.turn} ${one?.gsi1pk}`))).toEqual(new Set(['2 undefined']));
+  expect(new Set(found.map((one) => `${one?.turn} ${one && listOf(one)}`))).toEqual(new Set(['2 undefined']));
 });
 
 test('what cannot be woken keeps none of the others waiting, and is told', async () => {
@@ -47,7 +47,7 @@ test('what cannot be woken keeps none of the others waiting, and is told', async
   for (const key of keys)
     await db.put({
       ...{ ...key, entity: 'automation_enrollment', turn: key === keys[3] ? 'broken' : 1 },
-      ...{ gsi1pk: 'AUTOMATIONS#DUE', gsi1sk: `DUE#${SOON}#${key.sk.slice(-36)}` },
+      ...listed({ partition: 'AUTOMATIONS#DUE', sort: `DUE#${SOON}#${key.sk.slice(-36)}` }),
     });
   await expect(wakeDue(db, new Date(SOON))).rejects.toMatchObject({ errors: [{}] });
   const found = await Promise.all(keys.map((key) => db.get<Waiting>(key)));

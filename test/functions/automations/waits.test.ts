@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
+import { listOf } from '../../../shared/platform/db/listing.ts';
 import { type AutomationsWorld, DAY, mail, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;
@@ -17,7 +18,11 @@ describe('waits', () => {
     await at.settle();
     const [one] = await at.enrolled(short);
     const [other] = await at.enrolled(long);
-    expect([one?.status, one?.gsi1pk, other?.gsi1pk]).toEqual(['waiting', undefined, 'AUTOMATIONS#DUE']);
+    expect([one?.status, one && listOf(one), other && listOf(other)]).toEqual([
+      'waiting',
+      undefined,
+      'AUTOMATIONS#DUE',
+    ]);
     expect(at.queued.filter(({ job }) => job.kind === 'step' && job.automation_id === short)).toHaveLength(1);
     expect(at.queued.filter(({ job }) => job.kind === 'step' && job.automation_id === long)).toHaveLength(0);
     await at.pass(899_000);

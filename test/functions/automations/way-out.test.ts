@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listedIn } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
 
@@ -35,7 +36,7 @@ describe('a way out', () => {
       { pk: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, sk: `MEMBER#${ada}` },
       {
         set: {
-          ...{ status: 'left', gsi1pk: `TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#left` },
+          ...{ status: 'left', ...listedIn(`TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBERS#left`) },
           ...{ updated_at: new Date().toISOString(), actor: { type: 'contact', id: ada } },
         },
       },

@@ -141,7 +141,7 @@ test('an order waits to be given up only while its session is open', async () =>
   const { price } = await priced(world, ONCE);
   const { id } = data(await buy(world, price, (await world.person()).token));
   const pending = async () =>
-    (await every<{ id: string }>(world.db, { partition: PENDING_ORDERS, prefix: 'DUE#', index: 'gsi1' })).map(
+    (await every<{ id: string }>(world.db, { partition: PENDING_ORDERS, prefix: 'DUE#', index: 'listing' })).map(
       (order) => order.id,
     );
   expect(await pending()).toContain(id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
+import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   type ContentWorld,
@@ -144,7 +145,7 @@ test('items that share a position, as they once could, are told apart by the nex
   ];
   for (const id of made) {
     const at = { pk: `TEAM#${world.ours.id}#PLAYLIST#${playlist}`, sk: `ITEM#${id}` };
-    await world.service.db.update(at, { set: { position: 0, gsi1sk: `POSITION#0000000000#${id}` } });
+    await world.service.db.update(at, { set: { position: 0, ...sortedBy(`POSITION#0000000000#${id}`) } });
   }
   const [a, b, c] = made;
   const order = async () => ids(await call(world, 'GET', `${path(playlist)}/items`, owner));

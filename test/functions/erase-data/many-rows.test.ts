@@ -15,6 +15,7 @@ import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { every } from '../../../shared/platform/db/every.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
+import { listed } from '../../../shared/platform/db/listing.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
@@ -146,7 +147,7 @@ describe('seats', () => {
     ...rsvpKey(hub, contact, event),
     entity: 'hub_event_rsvp',
     ...{ event_id: event, contact_id: contact, team_id: hub.team, hub_id: hub.hub, status, since: at },
-    ...{ gsi1pk: rsvpsOfEvent(hub, event), gsi1sk: `${status.toUpperCase()}#${at}#${contact}` },
+    ...listed({ partition: rsvpsOfEvent(hub, event), sort: `${status.toUpperCase()}#${at}#${contact}` }),
   });
 
   test('of a member who left thousands of events are given back: a page by the relay, the rest in messages', async () => {

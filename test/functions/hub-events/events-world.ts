@@ -138,7 +138,7 @@ export const recount = async (db: Table, { id: team, hub }: Tenant, id: string) 
     const { items: some } = await db.query<RsvpItem>({
       partition: rsvpsOfEvent({ team, hub }, id),
       prefix: `${status.toUpperCase()}#`,
-      index: 'gsi1',
+      index: 'listing',
       limit: 1_000,
     });
     rows.push(...some);

@@ -1,6 +1,7 @@
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
+import { LISTING } from '../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { outcome } from '../../support/answers.ts';
 import type { MeWorld, Person } from './world.ts';
@@ -71,7 +72,7 @@ export const erasing = (world: MeWorld) => {
 
     /** What kinds of rows stand in partitions of theirs. */
     async kindsOf({ id }: Person): Promise<readonly unknown[]> {
-      const own = (await rowsNaming(id)).filter(({ pk, gsi1pk }) => `${pk?.S} ${gsi1pk?.S}`.includes(id));
+      const own = (await rowsNaming(id)).filter((row) => `${row.pk?.S} ${row[LISTING.partition]?.S}`.includes(id));
       return [...new Set(own.map(({ entity }) => entity?.S))];
     },
   };

@@ -51,7 +51,7 @@ const worldOf = (name: Name): { readonly world: World; readonly store: TestStore
 };
 
 const rowsOf = (db: Table, partition: string, indexed: boolean) =>
-  db.query<Item>({ partition, limit: 100, ...(indexed ? { prefix: 'DUE#', index: 'gsi1' } : { prefix: 'AT#' }) });
+  db.query<Item>({ partition, limit: 100, ...(indexed ? { prefix: 'DUE#', index: 'listing' } : { prefix: 'AT#' }) });
 
 /** Has the work of a partition fail until it is set aside; how much there was. */
 const setAside = async (partition: string, now: Date): Promise<number> => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyKey, withoutEmptyKeys } from '../../../infra/local/aws/empty-keys.ts';
 import type { JsonObject } from '../../../infra/local/json.ts';
+import { LISTING } from '../../../shared/platform/db/listing.ts';
 
 const key = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk } });
 const values = (...all: readonly string[]) => ({
@@ -20,9 +21,9 @@ const assigns = (name: string, value: string) => ({
 const REFUSED: readonly (readonly [string, JsonObject])[] = [
   ['a key without a sort key', { Key: key('TEAM#1', '') }],
   ['a row without a partition key', { Item: key('', 'HUB#1') }],
-  ['a row with an empty key of the index', { Item: { ...key('TEAM#1', 'HUB#1'), gsi1sk: { S: '' } } }],
+  ['a row with an empty key of the index', { Item: { ...key('TEAM#1', 'HUB#1'), [LISTING.sort]: { S: '' } } }],
   ['a query for sort keys that begin with nothing', begins('')],
-  ['an update that empties a key of the index', assigns('gsi1pk', '')],
+  ['an update that empties a key of the index', assigns(LISTING.partition, '')],
   ['a step of a transaction', { TransactItems: [{ ConditionCheck: { Key: key('TEAM#1', '') } }] }],
   ['one of many keys', { RequestItems: { Rows: { Keys: [key('TEAM#1', 'A'), key('TEAM#1', '')] } } }],
 ];

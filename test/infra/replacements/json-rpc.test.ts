@@ -117,7 +117,7 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
       any(
         new sdk.QueryCommand({
           ...table,
-          IndexName: 'gsi1',
+          IndexName: 'ByOwner',
           KeyConditionExpression: '#a = :a',
           FilterExpression: '#b = :b',
           ExpressionAttributeNames: NAMES,

@@ -98,7 +98,7 @@ export const subscriptionsOf = ({ team, hub }: HubKey) => ({
 
 /** A member's own subscriptions, in the index. */
 export const subscriptionsBy = (hub: HubKey, contact: string) =>
-  ({ partition: `${memberPartition(hub, contact)}#SUBSCRIPTIONS`, prefix: 'AT#', index: 'gsi1' }) as const;
+  ({ partition: `${memberPartition(hub, contact)}#SUBSCRIPTIONS`, prefix: 'AT#', index: 'listing' }) as const;
 
 /** What an order turned into: what the world is told of. */
 const WORDS = {

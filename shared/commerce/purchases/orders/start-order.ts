@@ -3,6 +3,7 @@ import type { MemberItem } from '../../../hubs/people/members/member-item.ts';
 import { absent, all, compare, either, equals, live } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
+import { listed } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { catalogueKey } from '../../catalog/catalogue.ts';
@@ -150,7 +151,7 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
   const order: OrderItem = { ...begun, ...outcome.order, updated_at: begun.updated_at };
   const [orderAt, subscriptionAt] = [orderKey(hub.team, order.id), subscriptionKey(hub.team, order.id)];
   if (!orderAt || !subscriptionAt) throw new Error('A new order has no place');
-  const pending = { gsi1pk: PENDING_ORDERS, gsi1sk: `DUE#${order.expires_at}#${order.id}` };
+  const pending = listed({ partition: PENDING_ORDERS, sort: `DUE#${order.expires_at}#${order.id}` });
   const steps: Step[] = [
     {
       put: {

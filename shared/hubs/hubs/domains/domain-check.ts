@@ -1,6 +1,7 @@
 import { type Change, either, equals, free } from '../../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../../platform/db/item.ts';
 import { hubOf } from '../../../platform/db/key.ts';
+import { listed, UNLISTED } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { TxtLookup } from '../../../platform/dns/txt-lookup.ts';
 import {
@@ -32,8 +33,6 @@ export interface Check {
   readonly now: Date;
 }
 
-const leaveIndex = ['gsi1pk', 'gsi1sk'];
-
 /** The domain becomes this hub's alone, or has failed where another hub proved it before. */
 const prove = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
   const { team_id, hub_id, domain } = current;
@@ -44,12 +43,12 @@ const prove = async (current: DomainItem, signed: Attributes, db: Table, at: str
     { put: pointer, condition: either(free, equals('hub_id', hub_id)), label: 'taken' },
     {
       update: key,
-      change: { set: { ...signed, status: 'verified', verified_at: at }, remove: leaveIndex },
+      change: { set: { ...signed, status: 'verified', verified_at: at }, remove: UNLISTED },
       condition: unchanged(current),
     },
   ]);
   if (proved.ok || proved.failed.every(({ label }) => label !== 'taken')) return readDomain(db, hub);
-  await db.update(key, { set: { ...signed, status: 'failed' }, remove: leaveIndex }, unchanged(current));
+  await db.update(key, { set: { ...signed, status: 'failed' }, remove: UNLISTED }, unchanged(current));
   return 'domain_taken';
 };
 
@@ -57,8 +56,8 @@ const prove = async (current: DomainItem, signed: Attributes, db: Table, at: str
 const wait = (current: DomainItem, signed: Attributes, now: Date): Change => {
   const since = current.status === 'pending' && current.pending_since ? new Date(current.pending_since) : now;
   if (now.getTime() - since.getTime() >= PENDING_HOURS * HOUR_MS)
-    return { set: { ...signed, status: 'failed' }, remove: leaveIndex };
-  const due = { gsi1pk: PENDING_DOMAINS, gsi1sk: dueOrder(nextCheck(since, now), current.hub_id) };
+    return { set: { ...signed, status: 'failed' }, remove: UNLISTED };
+  const due = listed({ partition: PENDING_DOMAINS, sort: dueOrder(nextCheck(since, now), current.hub_id) });
   return { set: { ...signed, ...due, status: 'pending', pending_since: since.toISOString() } };
 };
 

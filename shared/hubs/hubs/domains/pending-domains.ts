@@ -1,4 +1,5 @@
 import { dueOf } from '../../../platform/db/due.ts';
+import { sortOf } from '../../../platform/db/listing.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
@@ -10,10 +11,10 @@ export const pendingDomains = (db: Table) => ({
     const items = await db.query<DomainItem>({
       partition: PENDING_DOMAINS,
       prefix: DUE,
-      index: 'gsi1',
+      index: 'listing',
       ...page,
     });
     const until = dueOrder(now, '\uffff');
-    return dueOf(items, ({ gsi1sk = '' }) => gsi1sk <= until);
+    return dueOf(items, (row) => sortOf(row) <= until);
   },
 });

@@ -66,7 +66,7 @@ export const bans = (db: Table, hub: HubKey) => ({
     const { items, next } = await db.query<BannedItem>({
       partition: membersByStatus(hub, 'banned'),
       prefix: MEMBER_ORDER,
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       ...page,
     });

@@ -2,6 +2,7 @@ import { free } from '../../../platform/db/expression.ts';
 import { gather } from '../../../platform/db/gather.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import { type HubKey, type Key, memberPartition, type TeamId } from '../../../platform/db/key.ts';
+import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { ofWrite } from '../../../platform/ledger/fact-time.ts';
@@ -76,8 +77,10 @@ export const follows = (db: Table, hub: HubKey) => ({
         put: {
           ...followKey(hub, follower, followed),
           entity: 'follow',
-          gsi1pk: `${memberPartition(hub, followed)}#FOLLOWERS`,
-          gsi1sk: `${FOLLOWED}${now}#${follower}`,
+          ...listed({
+            partition: `${memberPartition(hub, followed)}#FOLLOWERS`,
+            sort: `${FOLLOWED}${now}#${follower}`,
+          }),
           ...item,
           actor: { type: 'contact', id: follower },
         },
@@ -101,7 +104,7 @@ export const follows = (db: Table, hub: HubKey) => ({
     db.query<FollowItem>({
       partition: `${memberPartition(hub, contact)}#FOLLOWERS`,
       prefix: FOLLOWED,
-      index: 'gsi1',
+      index: 'listing',
       descending: true,
       ...page,
     }),

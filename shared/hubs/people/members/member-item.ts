@@ -1,4 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../../../platform/db/key.ts';
+import { listedIn } from '../../../platform/db/listing.ts';
 
 export const MEMBER_STATUSES = ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
@@ -35,7 +36,10 @@ export const memberOrder = ({ contact_id, created_at }: Pick<MemberItem, 'contac
   `${MEMBER_ORDER}${created_at}#${contact_id}`;
 
 /** What a change of status writes. */
-export const statusChange = (hub: HubKey, status: MemberStatus) => ({ status, gsi1pk: membersByStatus(hub, status) });
+export const statusChange = (hub: HubKey, status: MemberStatus) => ({
+  status,
+  ...listedIn(membersByStatus(hub, status)),
+});
 
 type Standing = Pick<MemberItem, 'status' | 'suspended_until' | 'expires_at'>;
 

@@ -55,7 +55,13 @@ export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
     const { items, next } = await db.query<MemberItem>(
       status === undefined
         ? { partition: hubPartition(hub), prefix: 'MEMBER#', ...page }
-        : { partition: membersByStatus(hub, status), prefix: MEMBER_ORDER, index: 'gsi1', descending: true, ...page },
+        : {
+            partition: membersByStatus(hub, status),
+            prefix: MEMBER_ORDER,
+            index: 'listing',
+            descending: true,
+            ...page,
+          },
     );
     const people = await withContacts(db, hub.team, items, showing);
     return { items: people, next };

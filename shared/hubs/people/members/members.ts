@@ -1,6 +1,7 @@
 import { all, either, equals, free } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
+import { sortedBy } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
 import { type Gift, gift, given, ownDoing } from '../contacts/recipient.ts';
@@ -41,7 +42,7 @@ const memberRow = (joining: Joining, actor: Actor, at: Date) => {
     ...memberKey(joining.hub, joining.contact),
     entity: 'member',
     ...statusChange(joining.hub, joining.status),
-    gsi1sk: memberOrder(item),
+    ...sortedBy(memberOrder(item)),
     ...item,
     actor: { ...actor },
   };

@@ -1,6 +1,7 @@
 import { equals, free, live } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
+import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
@@ -29,7 +30,7 @@ const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor
   return {
     ...contactTagKey(team, contact, tag),
     entity: 'contact_tag',
-    ...{ gsi1pk: taggedPartition(team, tag), gsi1sk: `CONTACT#${contact}` },
+    ...listed({ partition: taggedPartition(team, tag), sort: `CONTACT#${contact}` }),
     ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now },
     actor: { ...actor },
   };
@@ -127,4 +128,4 @@ export const contactsTagged = async (
   tag: string,
   page: PageRequest,
 ): Promise<Page<ContactTagItem>> =>
-  db.query<ContactTagItem>({ partition: taggedPartition(team, tag), prefix: 'CONTACT#', index: 'gsi1', ...page });
+  db.query<ContactTagItem>({ partition: taggedPartition(team, tag), prefix: 'CONTACT#', index: 'listing', ...page });

@@ -5,6 +5,7 @@ import { heldUntil } from '../../../../shared/delivery/email/held-email.ts';
 import { waitingUntil } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { dueAt } from '../../../../shared/downstream/automations/due.ts';
 import { dues } from '../../../../shared/engagement/achievements/due-item.ts';
+import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
 import { DAY, seconds, startShop } from '../../commerce/shop.ts';
@@ -39,7 +40,7 @@ export const start = async (): Promise<World> => {
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
   for (const place of [dueAt(at, id), waitingUntil(at, id), heldUntil(at, id)])
-    await db.put({ pk: `TEAM#${ours.id}#${place.gsi1pk}`, sk: id, entity: 'waits', turn: 1, ...place });
+    await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: 'waits', turn: 1, ...place });
   return {
     stores: [service.store],
     cases: { 'one of everything': [] },

@@ -3,6 +3,7 @@ import { workThroughDue } from '../../../../shared/accounts/alerts/due-work.ts';
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
 import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
+import { listed, sortedBy } from '../../../../shared/platform/db/listing.ts';
 import { asideOf, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -32,13 +33,13 @@ const waiting = (indexed: boolean) => {
     add(name: string, at: number) {
       const place = `${prefix}${new Date(at).toISOString()}#${name}`;
       return indexed
-        ? db.put({ pk: newId(), sk: 'ROW', entity: 'waits', name, gsi1pk: partition, gsi1sk: place })
+        ? db.put({ pk: newId(), sk: 'ROW', entity: 'waits', name, ...listed({ partition, sort: place }) })
         : db.put({ pk: partition, sk: place, entity: 'waits', name });
     },
     async run(at: number, together = 100): Promise<number> {
       let asked = 0;
       let worked = 0;
-      const index = indexed ? { index: 'gsi1' as const } : {};
+      const index = indexed ? { index: 'listing' as const } : {};
       const run = workThroughDue<Row>(db, new Date(at), {
         read: async (page) =>
           dueOf(await db.query<Row>({ partition, prefix, ...index, ...page }), (row) => dueTimeOf(row) <= at),
@@ -82,7 +83,7 @@ test.each([true, false])(
     expect(tries.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(tries).toHaveLength(MAX_FAILURES);
     const aside = { partition: asideOf(work.partition), prefix: '', limit: 10 };
-    const { items } = await db.query(indexed ? { ...aside, index: 'gsi1' } : aside);
+    const { items } = await db.query(indexed ? { ...aside, index: 'listing' } : aside);
     expect(items).toHaveLength(2);
     const alerts = await platformAlerts(db).list({ limit: 100, after: undefined });
     const ours = alerts.items.filter(({ payload }) => payload.partition === asideOf(work.partition));
@@ -97,13 +98,13 @@ test.each([true, false])(
 test('a row that was given another place while its work failed keeps it', async () => {
   const work = waiting(true);
   await work.add('moved', START);
-  const query = { partition: work.partition, prefix: 'DUE#', index: 'gsi1', limit: 10 } as const;
+  const query = { partition: work.partition, prefix: 'DUE#', index: 'listing', limit: 10 } as const;
   const [row] = (await db.query<Row>(query)).items;
   if (!row) throw new Error('It waits');
-  const gsi1sk = `DUE#${new Date(START + MINUTE).toISOString()}#moved`;
-  await db.update({ pk: row.pk, sk: row.sk }, { set: { gsi1sk } });
+  const moved = sortedBy(`DUE#${new Date(START + MINUTE).toISOString()}#moved`);
+  await db.update({ pk: row.pk, sk: row.sk }, { set: moved });
   await postpone(db, row, new Date(START));
-  expect((await db.query(query)).items).toMatchObject([{ gsi1sk }]);
+  expect((await db.query(query)).items).toMatchObject([moved]);
 });
 
 test('a row that was done with while its work failed does not come back', async () => {

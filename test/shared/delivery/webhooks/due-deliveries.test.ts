@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { releaseDue, waitingUntil } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
+import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
@@ -28,7 +29,7 @@ const wait = async (until: string): Promise<string> => {
 };
 const read = async (id: string) => {
   const row = await db.get<{ turn: number }>(deliveryKey(hub, endpoint, id));
-  return [row?.turn, row?.gsi1pk];
+  return [row?.turn, row && listOf(row)];
 };
 
 test('of those that wait, the ones whose time has come get their turn, and no other', async () => {

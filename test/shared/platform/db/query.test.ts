@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compare } from '../../../../shared/platform/db/expression.ts';
+import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Page, Position, Query } from '../../../../shared/platform/db/query.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
@@ -30,8 +31,7 @@ const row = (pk: string, n: number) => ({
   ...key(pk, n),
   entity: 'row',
   n,
-  gsi1pk: `${pk}#i`,
-  gsi1sk: `ROW#${String(99_999 - n).padStart(5, '0')}`,
+  ...listed({ partition: `${pk}#i`, sort: `ROW#${String(99_999 - n).padStart(5, '0')}` }),
 });
 const by = { entity: 'row', actor: { type: 'system', id: 'x' }, at: new Date() } as const;
 const fill = async (pk: string, numbers: readonly number[]): Promise<void> => {
@@ -67,7 +67,7 @@ describe('pages', () => {
         fc.boolean(),
         fc.boolean(),
         async (limit, descending, indexed) => {
-          const of = indexed ? { partition: `${partition}#i`, index: 'gsi1' as const } : { partition };
+          const of = indexed ? { partition: `${partition}#i`, index: 'listing' as const } : { partition };
           const pages = await walk({ ...of, limit, descending });
           expect(pages.flat()).toEqual(descending === indexed ? upTo(12) : upTo(12).reverse());
           expect(pages).toHaveLength(Math.ceil(12 / limit));
@@ -152,7 +152,7 @@ test('a position is of no use in another partition: it only says where in the ru
   const [one, other] = [newPartition(), newPartition()];
   await fill(one, upTo(4));
   await fill(other, upTo(4));
-  for (const index of [undefined, 'gsi1' as const]) {
+  for (const index of [undefined, 'listing' as const]) {
     const of = (partition: string) => (index ? { partition: `${partition}#i`, index } : { partition });
     const { next } = await page({ ...of(one), limit: 2 });
     expect(JSON.stringify(next)).not.toContain(`${one}#i`);

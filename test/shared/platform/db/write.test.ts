@@ -10,6 +10,7 @@ import {
   not,
   sizeBelow,
 } from '../../../../shared/platform/db/expression.ts';
+import { listed } from '../../../../shared/platform/db/listing.ts';
 import { sharedSecret } from '../../../../shared/platform/db/secret.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
@@ -93,7 +94,7 @@ describe('conditions', () => {
 describe('a deleted row', () => {
   const buried = async () => {
     const key = newKey();
-    await db.put({ ...key, entity: 'row', secret: 'x', gsi1pk: 'i', gsi1sk: 'j' });
+    await db.put({ ...key, entity: 'row', secret: 'x', ...listed({ partition: 'i', sort: 'j' }) });
     expect(await db.bury(key, by)).toMatchObject({ ok: true });
     return key;
   };
@@ -112,7 +113,7 @@ describe('a deleted row', () => {
         probe: 1,
       },
     });
-    expect(await db.query({ partition: 'i', prefix: 'j', index: 'gsi1', limit: 10 })).toEqual({ items: [] });
+    expect(await db.query({ partition: 'i', prefix: 'j', index: 'listing', limit: 10 })).toEqual({ items: [] });
   });
 
   test('is deleted once, and is not live', async () => {

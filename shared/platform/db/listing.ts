@@ -1,0 +1,42 @@
+import { type Condition, equals } from './expression.ts';
+
+/**
+ * The table's one index. It lists rows in an order that their keys do not have. Nothing else knows its stored names:
+ * to rename them would need a migration of every row.
+ */
+export const LISTING = { index: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk' } as const;
+
+/** The attributes by which the index lists a row. An alias, so that it can be the `set` of a change. */
+export type Listed = { readonly gsi1pk: string; readonly gsi1sk: string };
+
+type Row = Partial<Listed>;
+
+/** Lists a row in a partition of the index. */
+export const listed = ({ partition, sort }: { readonly partition: string; readonly sort: string }): Listed => ({
+  gsi1pk: partition,
+  gsi1sk: sort,
+});
+
+/** Moves a row to another partition of the index. */
+export const listedIn = (partition: string) => ({ gsi1pk: partition });
+
+/** Moves a row within its partition of the index; also the index's part of a position. */
+export const sortedBy = (sort: string) => ({ gsi1sk: sort });
+
+/** The attributes to remove from a row that the index no longer lists. */
+export const UNLISTED: readonly string[] = [LISTING.partition, LISTING.sort];
+
+/** The partition of the index that lists the row; `undefined` if the index does not list it. */
+export const listOf = ({ gsi1pk }: Row): string | undefined => gsi1pk;
+
+export const sortOf = ({ gsi1sk = '' }: Row): string => gsi1sk;
+
+export const isListed = (row: Row): boolean => listOf(row) !== undefined;
+
+export const isInList = (partition: string): Condition => equals(LISTING.partition, partition);
+
+export const isSortedBy = (sort: string): Condition => equals(LISTING.sort, sort);
+
+/** A row without the attributes of the index. */
+export const withoutListing = <T extends Row>({ gsi1pk: _list, gsi1sk: _sort, ...row }: T): Omit<T, keyof Listed> =>
+  row;
