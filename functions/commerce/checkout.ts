@@ -3,6 +3,7 @@ import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, ungated } from '../../shared/api/callers.ts';
 import { onOffer } from '../../shared/commerce/catalog/on-offer.ts';
+import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { contactWith } from '../../shared/commerce/purchases/orders/buyer.ts';
 import { isLimited, releaseHold } from '../../shared/commerce/purchases/orders/coupon-hold.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -11,7 +12,6 @@ import { abandonOrder, sessionOpened } from '../../shared/commerce/purchases/ord
 import { sessionRequest } from '../../shared/commerce/purchases/orders/session-request.ts';
 import { startOrder } from '../../shared/commerce/purchases/orders/start-order.ts';
 import { paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
-import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
 import { buyersRows } from '../../shared/commerce/purchases/purchase.ts';
 import { activeSubscription } from '../../shared/commerce/purchases/subscriptions/active-subscription.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/hubs/allowed-origin.ts';

@@ -1,5 +1,5 @@
 import { invokedPayments } from '../../shared/commerce/payments/invoked-payments.ts';
-import type { Payments } from '../../shared/commerce/purchases/payments.ts';
+import type { Payments } from '../../shared/commerce/payments/payments.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** Who takes the money, and where buyers come back to when nobody said where. */

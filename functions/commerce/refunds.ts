@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
 import { MOST } from '../../shared/commerce/catalog/currencies.ts';
+import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { refundOrder } from '../../shared/commerce/purchases/orders/refund-order.ts';
-import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';

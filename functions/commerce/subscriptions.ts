@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
+import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { PaymentRefused } from '../../shared/commerce/purchases/payments.ts';
 import {
   type SubscriptionAsked,
   setCancel,

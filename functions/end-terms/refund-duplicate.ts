@@ -1,8 +1,8 @@
+import type { Payments } from '../../shared/commerce/payments/payments.ts';
 import { entitlementKey } from '../../shared/commerce/purchases/entitlement-item.ts';
 import { earlier } from '../../shared/commerce/purchases/orders/order-facts.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { refundOrder } from '../../shared/commerce/purchases/orders/refund-order.ts';
-import type { Payments } from '../../shared/commerce/purchases/payments.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 

@@ -1,5 +1,5 @@
+import type { Payments } from '../../shared/commerce/payments/payments.ts';
 import { type OrderItem, orderKey, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
-import type { Payments } from '../../shared/commerce/purchases/payments.ts';
 import { noteSeen } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import type { SubscriptionEnd } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';

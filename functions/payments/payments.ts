@@ -1,5 +1,5 @@
 import { PAYMENT_OPERATIONS, type PaymentAnswer, type PaymentCall } from '../../shared/commerce/payments/call.ts';
-import { PaymentRefused, type Payments } from '../../shared/commerce/purchases/payments.ts';
+import { PaymentRefused, type Payments } from '../../shared/commerce/payments/payments.ts';
 
 /** Does what another function asks of the payment provider, whose key no other function has. */
 export const answerPayment =

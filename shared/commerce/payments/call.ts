@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Payments } from '../purchases/payments.ts';
+import type { Payments } from './payments.ts';
 
 /** What the function that holds the provider's key is asked to do. */
 export interface PaymentCall {

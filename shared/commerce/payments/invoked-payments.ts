@@ -1,7 +1,7 @@
 import { signedFetch } from '../../platform/aws/signed-fetch.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
-import { PaymentRefused, type Payments } from '../purchases/payments.ts';
 import { PaymentAnswer } from './call.ts';
+import { PaymentRefused, type Payments } from './payments.ts';
 
 /** The payment provider, by way of the one function that holds its key. */
 export const invokedPayments = (environment: Environment): Payments => {

@@ -1,7 +1,7 @@
 import { own } from '../../platform/runtime/own.ts';
 import type { DisputeStatus, Moment, OrderFacts } from '../purchases/orders/order-facts.ts';
-import type { PaymentEvent } from '../purchases/payment-event.ts';
 import type { News } from '../purchases/purchase.ts';
+import type { PaymentEvent } from './payment-event.ts';
 import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 

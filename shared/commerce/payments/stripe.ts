@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from '../purchases/payments.ts';
-import { PaymentRefused } from '../purchases/payments.ts';
+import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from './payments.ts';
+import { PaymentRefused } from './payments.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
 /** Where Stripe answers, and the key to it; both are asked for when the first call is made. */

@@ -4,8 +4,8 @@ import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
-import type { PaymentEvent } from './payment-event.ts';
-import type { AccountState } from './payments.ts';
+import type { PaymentEvent } from '../payments/payment-event.ts';
+import type { AccountState } from '../payments/payments.ts';
 
 export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
 

@@ -1,7 +1,7 @@
 import { absent, all, type Condition, equals, free } from '../../platform/db/expression.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent } from '../payments/payment-event.ts';
 
 /**
  * Which order a thing of the payment provider's belongs to; or, while that is not known, which events told of it. Names

@@ -1,5 +1,5 @@
+import type { PaymentEvent } from '../payments/payment-event.ts';
 import type { OrderItem } from './orders/order-item.ts';
-import type { PaymentEvent } from './payment-event.ts';
 
 /** What was counted of an invoice or a payment so far, by its name. */
 type Counted = (name: string) => number;

@@ -1,5 +1,5 @@
+import type { PaymentEvent } from '../../../shared/commerce/payments/payment-event.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
-import type { PaymentEvent } from '../../../shared/commerce/purchases/payment-event.ts';
 import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
 import type { Plan, Visit } from '../../../shared/downstream/automations/node-kind.ts';
 import { planGrantAccess } from '../../../shared/downstream/automations/nodes/access.ts';

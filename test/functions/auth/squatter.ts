@@ -8,7 +8,7 @@ import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import { importChunk } from '../../../functions/transfer-data/import-chunk.ts';
-import type { Payments } from '../../../shared/commerce/purchases/payments.ts';
+import type { Payments } from '../../../shared/commerce/payments/payments.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';

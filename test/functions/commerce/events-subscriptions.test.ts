@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payments } from '../../../shared/commerce/payments/payments.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
-import type { Payments } from '../../../shared/commerce/purchases/payments.ts';
 import { Contention } from '../../../shared/platform/db/contention.ts';
 import { DAY, type Shop, seconds, startShop } from './shop.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coupons } from '../../../shared/commerce/catalog/coupons.ts';
 import { prices } from '../../../shared/commerce/catalog/prices.ts';
+import type { Payments } from '../../../shared/commerce/payments/payments.ts';
 import { orderStatus } from '../../../shared/commerce/purchases/orders/order-status.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
 import { startOrder } from '../../../shared/commerce/purchases/orders/start-order.ts';
-import type { Payments } from '../../../shared/commerce/purchases/payments.ts';
 import { joinNews, loadPurchase, type News } from '../../../shared/commerce/purchases/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
 import { amountsOf, receivedOf } from '../../../shared/commerce/purchases/received.ts';

@@ -8,16 +8,16 @@ import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { offerRoutes } from '../../../functions/hubs/offers.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
-import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
-import type { SubscriptionSeen } from '../../../shared/commerce/purchases/observations.ts';
-import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import {
   PaymentRefused,
   type Payments,
   type RefundRequest,
   type SessionRequest,
-} from '../../../shared/commerce/purchases/payments.ts';
+} from '../../../shared/commerce/payments/payments.ts';
+import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
+import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
+import type { SubscriptionSeen } from '../../../shared/commerce/purchases/observations.ts';
+import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';

@@ -2,7 +2,7 @@ import { EmailAddress } from '../../../accounts/identity/email-address.ts';
 import { contactCredentials } from '../../../hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../hubs/people/contacts/contacts.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import type { PaymentEvent } from '../payment-event.ts';
+import type { PaymentEvent } from '../../payments/payment-event.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** The contact with this address; one is made where the team has none. Of several at once one is made. */

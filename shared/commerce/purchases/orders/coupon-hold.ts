@@ -2,7 +2,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { pause } from '../../../platform/time/pause.ts';
 import { type CouponItem, couponUseKey } from '../../catalog/coupon-item.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '../../payments/payments.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import { abandonOrder } from './order-session.ts';
 

@@ -2,8 +2,8 @@ import { all, live } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { newId } from '../../../platform/ids/id.ts';
+import type { Payments } from '../../payments/payments.ts';
 import { type PaymentReference, referenceKey, referenceStep, unchanged } from '../payment-references.ts';
-import type { Payments } from '../payments.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 
 export interface Refund {

@@ -1,5 +1,5 @@
 import type { CouponItem } from '../../catalog/coupon-item.ts';
-import type { RecurringCoupon, SessionRequest } from '../payments.ts';
+import type { RecurringCoupon, SessionRequest } from '../../payments/payments.ts';
 import type { OrderItem } from './order-item.ts';
 
 interface Offer {

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
+import type { Payments } from '../../payments/payments.ts';
 import { answeredAt, type SubscriptionSeen } from '../observations.ts';
 import { subscriptionKey } from '../orders/order-item.ts';
-import type { Payments } from '../payments.ts';
 import { joinNews, loadPurchase } from '../purchase.ts';
 import { purchaseSteps } from '../purchase-steps.ts';
 import type { SubscriptionItem } from './subscription-item.ts';

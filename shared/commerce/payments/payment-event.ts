@@ -1,5 +1,5 @@
+import type { News } from '../purchases/purchase.ts';
 import type { AccountState } from './payments.ts';
-import type { News } from './purchase.ts';
 
 /** What a payment provider told, in our words. */
 export interface PaymentEvent {
