@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
+import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/subscription-seen.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
 import {
   type SubscriptionAsked,
@@ -9,7 +10,6 @@ import {
 } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
-import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';

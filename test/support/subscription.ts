@@ -1,6 +1,6 @@
+import type { SubscriptionStatus } from '../../shared/commerce/payments/subscription-seen.ts';
 import { newOrderId, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionIndex } from '../../shared/commerce/purchases/purchase-steps.ts';
-import type { SubscriptionStatus } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 

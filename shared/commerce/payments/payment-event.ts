@@ -1,7 +1,14 @@
-import type { News } from '../purchases/purchase.ts';
+import type { PaymentFacts } from './payment-facts.ts';
 import type { AccountState } from './payments.ts';
+import type { Observation } from './subscription-seen.ts';
 
-/** What a payment provider told, in our words. */
+/** Facts about an order and the state of its subscription, as one event reports them. */
+export interface Reported {
+  readonly facts?: PaymentFacts;
+  readonly observation?: Observation;
+}
+
+/** An event of a payment provider in the terms of this service. */
 export interface PaymentEvent {
   readonly id: string;
   /** Unix seconds, by the provider's clock. */
@@ -19,7 +26,7 @@ export interface PaymentEvent {
   readonly session: string | undefined;
   /** The buyer's address, as they gave it to the provider. */
   readonly email: string | undefined;
-  readonly news: Pick<News, 'facts' | 'observation'>;
+  readonly reported: Reported;
   /** How the connected account itself stands. */
   readonly state: AccountState | undefined;
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionSeen } from '../purchases/observations.ts';
+import type { SubscriptionSeen } from './subscription-seen.ts';
 
 /** Money as a payment provider takes it: an integer of minor units. */
 export interface Money {

@@ -1,7 +1,6 @@
 import { own } from '../../platform/runtime/own.ts';
-import type { DisputeStatus, Moment, OrderFacts } from '../purchases/orders/order-facts.ts';
-import type { News } from '../purchases/purchase.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent, Reported } from './payment-event.ts';
+import type { DisputeStatus, Moment, PaymentFacts } from './payment-facts.ts';
 import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
 import { subscriptionSeen } from './stripe-subscription.ts';
 
@@ -9,7 +8,7 @@ import { subscriptionSeen } from './stripe-subscription.ts';
 interface Read {
   readonly names: readonly unknown[];
   readonly metadata?: unknown;
-  readonly news?: Pick<News, 'facts' | 'observation'>;
+  readonly reported?: Reported;
   readonly paid?: PaymentEvent['paid'];
   readonly settled?: PaymentEvent['settled'];
   readonly session?: string | undefined;
@@ -28,13 +27,13 @@ const settling = (invoice: string | undefined, payment: string | undefined): Pay
   invoice && payment ? { invoice, payment } : undefined;
 
 /** What the buyer paid by completing a session; of one that is not paid yet, nothing is said. */
-const takenBy = (session: Json, { paid }: OrderFacts, moment: Moment) => {
+const takenBy = (session: Json, { paid }: PaymentFacts, moment: Moment) => {
   const amount = session.payment_status === 'no_payment_required' ? 0 : numberIn(session.amount_total);
   return taking(paid && (idIn(session.invoice) ?? idIn(session.payment_intent)), amount, moment);
 };
 
 const sessionRead =
-  (facts: (object: Json, moment: Moment) => NonNullable<News['facts']>): Reader =>
+  (facts: (object: Json, moment: Moment) => PaymentFacts): Reader =>
   (session, moment) => {
     const [payment, invoice] = [idIn(session.payment_intent), idIn(session.invoice)];
     const told = facts(session, moment);
@@ -46,7 +45,7 @@ const sessionRead =
       metadata: session.metadata,
       session: textIn(session.id),
       email: textIn(objectIn(session.customer_details).email) ?? textIn(session.customer_email),
-      news: { facts: { ...told, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
+      reported: { facts: { ...told, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
     };
   };
 
@@ -65,7 +64,7 @@ const subscriptionRead: Reader = (subscription, moment) => {
   return {
     names: [subscription.id],
     metadata: subscription.metadata,
-    news: { observation, ...(granted && { facts: { granted: moment } }) },
+    reported: { observation, ...(granted && { facts: { granted: moment } }) },
   };
 };
 
@@ -77,7 +76,7 @@ const invoiceFailed: Reader = (invoice) => ({
 const invoicePaid: Reader = (invoice, moment) => {
   const { paid, facts } = taking(textIn(invoice.id), numberIn(invoice.amount_paid) ?? 0, moment);
   const settled = settling(textIn(invoice.id), idIn(invoice.payment_intent));
-  return { ...invoiceFailed(invoice, moment), news: { facts }, paid, settled };
+  return { ...invoiceFailed(invoice, moment), reported: { facts }, paid, settled };
 };
 
 /** Of older invoices a charge is the payment. */
@@ -85,13 +84,13 @@ const invoicePayment: Reader = ({ invoice, payment, amount_paid }, moment) => {
   const { payment_intent, charge } = objectIn(payment);
   const [id, by] = [idIn(invoice), idIn(payment_intent) ?? idIn(charge)];
   const { paid, facts } = taking(id, numberIn(amount_paid) ?? 0, moment);
-  return { names: [id, by], news: { facts }, paid, settled: settling(id, by) };
+  return { names: [id, by], reported: { facts }, paid, settled: settling(id, by) };
 };
 
 const paymentFailed: Reader = (payment, moment) => ({
   names: [payment.id],
   metadata: payment.metadata,
-  news: { facts: { failed: moment } },
+  reported: { facts: { failed: moment } },
 });
 
 /** What a charge belongs to is known by its payment, of older ones by their invoice. */
@@ -102,7 +101,7 @@ const refunded: Reader = ({ id, payment_intent, invoice, metadata, amount_refund
     names: [payment, invoice],
     metadata,
     settled: settling(idIn(invoice), payment),
-    ...(payment && { news: { facts: { refunds: { [payment]: refund } } } }),
+    ...(payment && { reported: { facts: { refunds: { [payment]: refund } } } }),
   };
 };
 
@@ -120,7 +119,7 @@ const disputed: Reader = ({ id, status, payment_intent, metadata }, moment) => {
   return {
     names: [payment_intent],
     metadata,
-    ...(known && { news: { facts: { disputes: { [String(id)]: { ...moment, status: known } } } } }),
+    ...(known && { reported: { facts: { disputes: { [String(id)]: { ...moment, status: known } } } } }),
   };
 };
 
@@ -186,7 +185,7 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
       settled: undefined,
       session: undefined,
       email: undefined,
-      news: {},
+      reported: {},
       state: stateIn(object),
     };
   if (!hasAmounts(object)) return undefined;
@@ -200,7 +199,7 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
     settled: read.settled,
     session: read.session,
     email: read.email,
-    news: read.news ?? {},
+    reported: read.reported ?? {},
     state: undefined,
   };
 };

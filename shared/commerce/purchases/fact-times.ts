@@ -1,6 +1,7 @@
+import type { Moment } from '../payments/payment-facts.ts';
 import type { Observations } from './observations.ts';
 import { sinceWhen } from './observations.ts';
-import type { Moment, OrderFacts } from './orders/order-facts.ts';
+import type { OrderFacts } from './orders/order-facts.ts';
 
 const isoOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();

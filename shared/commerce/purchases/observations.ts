@@ -1,20 +1,5 @@
-import type { Moment } from './orders/order-facts.ts';
-import type { SubscriptionStatus } from './subscriptions/subscription-status.ts';
-
-/** A subscription as the payment provider tells it; times in Unix seconds. */
-export interface SubscriptionSeen {
-  /** What the provider calls it. */
-  readonly name: string;
-  readonly status: SubscriptionStatus;
-  readonly cancel_at_period_end: boolean;
-  readonly period_start: number | null;
-  readonly period_end: number | null;
-  readonly trial_end: number | null;
-  readonly ended_at: number | null;
-}
-
-/** The same, with the moment of it. */
-export type Observation = Moment & SubscriptionSeen;
+import type { Moment } from '../payments/payment-facts.ts';
+import type { Observation, SubscriptionStatus } from '../payments/subscription-seen.ts';
 
 /** Stands for the event of what the provider answered us: later than all that it told of the same second. */
 export const answeredAt = (now: Date): string => `~${now.toISOString()}`;

@@ -53,7 +53,7 @@ const orderOf = ({ events, references }: Gathering): PaymentEvent['order'] =>
 /** Nobody knows yet whose it is: it is told again when one of its names is an order's. */
 const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
   if (!event || references.size === 0) return { ignored: 'It is of no order.' };
-  const told = event.news.facts || event.news.observation || event.paid || references.size > 1;
+  const told = event.reported.facts || event.reported.observation || event.paid || references.size > 1;
   if (!told) return { ignored: 'It is of no order, and tells nothing.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
     const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
@@ -96,8 +96,8 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
   const contact = known.order.contact_id ?? (await buyerOf(db, known.order, events, now));
   const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, now, contact);
   if (!purchase) return { ignored: 'It is of no order of ours.' };
-  const news = events.map(({ news: told, session }) => ({
-    ...told,
+  const news = events.map(({ reported, session }) => ({
+    ...reported,
     ...(contact && { contact }),
     ...(session && { session }),
   }));

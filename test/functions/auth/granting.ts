@@ -41,7 +41,7 @@ export const pay = async (at: Squatting, order_id: string, email: string | undef
   const event: PaymentEvent = {
     ...{ id: moment.event, at: moment.at, account: null, order: { team_id: at.team.id, id: order_id } },
     ...{ names: [`cs_${order_id}`], paid: undefined, settled: undefined, session: `cs_${order_id}`, email },
-    ...{ news: { facts: { completed: moment, paid: moment, granted: moment } }, state: undefined },
+    ...{ reported: { facts: { completed: moment, paid: moment, granted: moment } }, state: undefined },
   };
   const callback: CallbackItem = {
     ...{ provider: 'stripe', event_id: event.id, kind: 'paid', endpoint: '', reference: null, occurred_at: null },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SubscriptionStatus } from '../../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import type { SubscriptionStatus } from '../../../shared/commerce/payments/subscription-seen.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';

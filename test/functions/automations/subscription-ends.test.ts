@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Observation } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
-import type { Observation } from '../../../shared/commerce/purchases/observations.ts';
 import {
   newOrderId,
   type OrderItem,

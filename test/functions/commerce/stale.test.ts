@@ -157,7 +157,7 @@ test('an amount that is told smaller than it was counted takes nothing back', ()
     email: undefined,
     state: undefined,
   };
-  const event = { ...told, id: 'evt_1', at: 1, account: null, news: {}, paid: { name: 'in_1', amount: 1000 } };
+  const event = { ...told, id: 'evt_1', at: 1, account: null, reported: {}, paid: { name: 'in_1', amount: 1000 } };
   const counted = () => 1500;
   const amounts = amountsOf([event], { total: 4900 }, counted);
   expect([amounts.get('in_1'), receivedOf(amounts, counted)]).toEqual([1500, 0]);

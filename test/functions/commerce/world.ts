@@ -16,7 +16,7 @@ import {
 } from '../../../shared/commerce/payments/payments.ts';
 import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
-import type { SubscriptionSeen } from '../../../shared/commerce/purchases/observations.ts';
+import type { SubscriptionSeen } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
-import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/purchases/subscriptions/subscription-status.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { errors, newHub, startWorld, type World } from './world.ts';
 

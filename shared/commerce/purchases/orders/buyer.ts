@@ -27,6 +27,6 @@ export const buyerOf = async (
   events: readonly PaymentEvent[],
   now: Date,
 ): Promise<string | undefined> => {
-  const given = EmailAddress.safeParse(events.find(({ email, news }) => email && news.facts?.paid)?.email);
+  const given = EmailAddress.safeParse(events.find(({ email, reported }) => email && reported.facts?.paid)?.email);
   return given.success ? contactWith(db, team_id, given.data, now) : undefined;
 };

@@ -1,35 +1,10 @@
-/** When something was so, by the clock of whoever told it (Unix seconds), and the event that told it. */
-export interface Moment {
-  readonly at: number;
-  readonly event: string;
-}
-
-export type DisputeStatus = 'open' | 'won' | 'lost';
+import type { Moment, PaymentFacts } from '../../payments/payment-facts.ts';
 
 /**
  * What is known of an order. Facts are only ever joined, and joining them in any order, any number of times, comes to
  * the same: so events may arrive late, twice and in disorder.
  */
-export interface OrderFacts {
-  /** The first word of each. */
-  readonly completed?: Moment;
-  readonly paid?: Moment;
-  readonly failed?: Moment;
-  readonly expired?: Moment;
-  /** What was bought was the buyer's from here on. */
-  readonly granted?: Moment;
-  /** Of each payment that something was given back of, the most that was told, by the provider's name of it. */
-  readonly refunds?: Readonly<Record<string, Moment & { readonly amount: number }>>;
-  /** The first time that something was taken: of a trial, when it is over. */
-  readonly charged?: Moment;
-  /** The last time, and the provider's name of that payment or of its invoice. */
-  readonly taken?: Moment & { readonly name: string };
-  /** Each dispute as it was last told. */
-  readonly disputes?: Readonly<Record<string, Moment & { readonly status: DisputeStatus }>>;
-  /** What the payment provider calls the payment and the first invoice. */
-  readonly payment?: string;
-  readonly invoice?: string;
-}
+export type OrderFacts = PaymentFacts;
 
 export const earlier = (a: Moment, b: Moment): boolean => a.at < b.at || (a.at === b.at && a.event < b.event);
 

@@ -1,4 +1,5 @@
-import { earlier, type Moment, type OrderFacts } from './order-facts.ts';
+import type { Moment } from '../../payments/payment-facts.ts';
+import { earlier, type OrderFacts } from './order-facts.ts';
 import { amountPaid, type OrderItem, type OrderStatus } from './order-item.ts';
 
 const isDisputed = ({ disputes = {} }: OrderFacts): boolean =>

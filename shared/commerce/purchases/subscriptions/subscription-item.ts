@@ -1,7 +1,7 @@
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
+import type { SubscriptionStatus } from '../../payments/subscription-seen.ts';
 import { statusBegan } from '../fact-times.ts';
 import type { Observations } from '../observations.ts';
-import type { SubscriptionStatus } from './subscription-status.ts';
 
 /**
  * What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it.

@@ -1,6 +1,6 @@
-import { type Observation, sinceWhen, statusBefore } from '../observations.ts';
+import type { Observation, SubscriptionStatus } from '../../payments/subscription-seen.ts';
+import { sinceWhen, statusBefore } from '../observations.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
-import type { SubscriptionStatus } from './subscription-status.ts';
 
 const DAY = 86_400;
 

@@ -1,13 +1,4 @@
-export const SUBSCRIPTION_STATUSES = [
-  'incomplete',
-  'trialing',
-  'active',
-  'past_due',
-  'paused',
-  'canceled',
-  'expired',
-] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+import type { SubscriptionStatus } from '../../payments/subscription-seen.ts';
 
 /** Those of one that has ended; `incomplete` may be one that is paid and not told of yet. */
 export const OVER_STATUSES: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'expired']);

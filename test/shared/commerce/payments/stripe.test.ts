@@ -75,7 +75,11 @@ test('a session says what is bought, whose it is and for how much, and is opened
     ...{ success_url: rest.success_url, cancel_url: rest.cancel_url, expires_at: rest.expires_at },
   });
   expect(await pay(one.id)).toMatchObject([
-    { order: { id: order.id, team_id: order.team_id }, session: one.id, news: { facts: { paid: { event: 'evt_0' } } } },
+    {
+      order: { id: order.id, team_id: order.team_id },
+      session: one.id,
+      reported: { facts: { paid: { event: 'evt_0' } } },
+    },
   ]);
 });
 
@@ -90,7 +94,7 @@ test('a subscription on a connected account has its interval, its trial and its 
   });
   const events = await pay(id);
   expect(events.map((event) => event?.account)).toEqual(events.map(() => 'acct_1'));
-  expect(events.map((event) => event?.news.observation?.status)).toEqual(['incomplete', 'trialing', undefined]);
+  expect(events.map((event) => event?.reported.observation?.status)).toEqual(['incomplete', 'trialing', undefined]);
   const name = `sub_${id.slice(3)}`;
   const canceled = await payments.cancelAtPeriodEnd({ account: 'acct_1', name }, true);
   expect(canceled).toMatchObject({

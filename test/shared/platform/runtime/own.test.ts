@@ -28,7 +28,7 @@ describe('an inherited name', () => {
     const event = { id: 'evt_1', type: name, created: 1_700_000_000, data: { object: { id: 'x', status: name } } };
     expect(triggerOf(name)).toBeUndefined();
     expect(paymentEvent(event)).toBeUndefined();
-    expect(paymentEvent({ ...event, type: 'charge.dispute.created' })?.news).toEqual({});
+    expect(paymentEvent({ ...event, type: 'charge.dispute.created' })?.reported).toEqual({});
     expect(subscriptionSeen({ id: 'sub_1', status: name }).status).toBe('incomplete');
   });
 });

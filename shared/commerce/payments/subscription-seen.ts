@@ -1,0 +1,28 @@
+import type { Moment } from './payment-facts.ts';
+
+/** The statuses that a provider reports of a subscription; each adapter maps its provider's own to them. */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'paused',
+  'canceled',
+  'expired',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** A subscription as the payment provider reports it; times in Unix seconds. */
+export interface SubscriptionSeen {
+  /** The provider's name of it. */
+  readonly name: string;
+  readonly status: SubscriptionStatus;
+  readonly cancel_at_period_end: boolean;
+  readonly period_start: number | null;
+  readonly period_end: number | null;
+  readonly trial_end: number | null;
+  readonly ended_at: number | null;
+}
+
+/** The same, with the moment of the report. */
+export type Observation = Moment & SubscriptionSeen;
