@@ -1,10 +1,10 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { ConnectPorts } from '../../shared/api/serve.ts';
-import { stripeCallbacks } from '../../shared/commerce/payments/stripe-callbacks.ts';
-import { resendCallbacks } from '../../shared/delivery/email/resend-callbacks.ts';
-import { sesCallbacks, snsCertificates } from '../../shared/delivery/email/ses-callbacks.ts';
-import { assemblyAiCallbacks } from '../../shared/media/transcription/assemblyai-callbacks.ts';
-import { transcriptionSecret } from '../../shared/media/transcription/transcription-secret.ts';
+import { stripeCallbacks } from '../../shared/commerce/payments/stripe/callbacks.ts';
+import { resendCallbacks } from '../../shared/delivery/email/resend/callbacks.ts';
+import { sesCallbacks, snsCertificates } from '../../shared/delivery/email/ses/callbacks.ts';
+import { assemblyAiCallbacks } from '../../shared/media/transcription/assemblyai/callbacks.ts';
+import { transcriptionSecret } from '../../shared/media/transcription/assemblyai/secret.ts';
 import { secretFields } from '../../shared/platform/aws/secret.ts';
 import { type CallbackQueue, sqsCallbackQueue } from '../../shared/platform/callbacks/callback-queue.ts';
 import type { CallbackFamily, CallbackProvider } from '../../shared/platform/callbacks/provider.ts';

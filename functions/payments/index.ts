@@ -1,4 +1,4 @@
-import { stripePayments } from '../../shared/commerce/payments/stripe.ts';
+import { stripePayments } from '../../shared/commerce/payments/stripe/client.ts';
 import { secretFields } from '../../shared/platform/aws/secret.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
 import { answerPayment } from './payments.ts';

@@ -1,4 +1,4 @@
-import { sesMessage } from '../../shared/delivery/email/ses-callbacks.ts';
+import { sesMessage } from '../../shared/delivery/email/ses/callbacks.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';

@@ -1,9 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { fileUrls } from '../../shared/media/files/file-urls.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media/media-jobs.ts';
-import { mediaConvert } from '../../shared/media/transcoding/mediaconvert.ts';
-import { assemblyAi } from '../../shared/media/transcription/assemblyai.ts';
-import { transcriptionSecret } from '../../shared/media/transcription/transcription-secret.ts';
+import { mediaConvert } from '../../shared/media/transcoding/mediaconvert/client.ts';
+import { assemblyAi } from '../../shared/media/transcription/assemblyai/client.ts';
+import { transcriptionSecret } from '../../shared/media/transcription/assemblyai/secret.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { required } from '../../shared/platform/runtime/config.ts';

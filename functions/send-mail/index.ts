@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
 import { emailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { noSender } from '../../shared/delivery/email/no-sender.ts';
-import { sesEmail } from '../../shared/delivery/email/ses.ts';
+import { sesEmail } from '../../shared/delivery/email/ses/sender.ts';
 import { trackedEmail } from '../../shared/delivery/email/tracked-email.ts';
 import { secretFields } from '../../shared/platform/aws/secret.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';

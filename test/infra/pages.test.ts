@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { deployed } from '../../infra/settings/schema.ts';
-import { STRIPE_READERS } from '../../shared/commerce/payments/stripe-events.ts';
-import { RESEND_STATUSES } from '../../shared/delivery/email/resend-callbacks.ts';
+import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/events.ts';
+import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');

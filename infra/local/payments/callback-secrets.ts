@@ -1,4 +1,4 @@
-import { PROOF_HEADER, proofOf } from '../../../shared/media/transcription/assemblyai-callbacks.ts';
+import { PROOF_HEADER, proofOf } from '../../../shared/media/transcription/assemblyai/callbacks.ts';
 import type { Secrets } from '../aws/secrets-manager.ts';
 import { isObject, stringOf } from '../json.ts';
 

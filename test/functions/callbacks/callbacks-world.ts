@@ -8,7 +8,7 @@ import {
   assemblyAiCallbacks,
   PROOF_HEADER,
   proofOf,
-} from '../../../shared/media/transcription/assemblyai-callbacks.ts';
+} from '../../../shared/media/transcription/assemblyai/callbacks.ts';
 import {
   type Transcript,
   type TranscriptionProvider,

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proofOf } from '../../../shared/media/transcription/assemblyai-callbacks.ts';
+import { proofOf } from '../../../shared/media/transcription/assemblyai/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { isTimely } from '../../../shared/platform/callbacks/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';

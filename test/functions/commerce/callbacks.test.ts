@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
+import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { event, type Story, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, header, ONCE, outcome, priced, SECRETS, startCommerce } from './world.ts';

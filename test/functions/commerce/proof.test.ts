@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProcessingRoom, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
-import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
+import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
 import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';

@@ -14,8 +14,8 @@ import {
   type RefundRequest,
   type SessionRequest,
 } from '../../../shared/commerce/payments/payments.ts';
-import { stripeCallbacks } from '../../../shared/commerce/payments/stripe-callbacks.ts';
-import { paymentEvent } from '../../../shared/commerce/payments/stripe-events.ts';
+import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
+import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import type { SubscriptionSeen } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../infra/local/json.ts';
 import { mailbox } from '../../../infra/local/mailbox.ts';
 import { eventDestination, subscription } from '../../../infra/local/resources/mail-events.ts';
 import { noMailEvents } from '../../../infra/local/resources/mail-topics.ts';
-import { sesMessage } from '../../../shared/delivery/email/ses-callbacks.ts';
+import { sesMessage } from '../../../shared/delivery/email/ses/callbacks.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 import { emptyWorld } from './support/world.ts';
 

@@ -1,7 +1,7 @@
 import { processCallbacks } from '../../../../functions/process-callbacks/process-callbacks.ts';
-import { paymentEvent } from '../../../../shared/commerce/payments/stripe-events.ts';
+import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../../shared/commerce/purchases/payment-effect.ts';
-import { resendEffect } from '../../../../shared/delivery/email/resend-callbacks.ts';
+import { resendEffect } from '../../../../shared/delivery/email/resend/callbacks.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { writeReference } from '../../../../shared/media/transcription/provider.ts';

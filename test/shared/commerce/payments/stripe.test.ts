@@ -8,8 +8,8 @@ import { type Books, books } from '../../../../infra/local/payments/books.ts';
 import { cashier } from '../../../../infra/local/payments/cashier.ts';
 import { STRIPE_PATH, stripeApi } from '../../../../infra/local/payments/stripe-api.ts';
 import { PaymentRefused, type Payments, type SessionRequest } from '../../../../shared/commerce/payments/payments.ts';
-import { stripePayments } from '../../../../shared/commerce/payments/stripe.ts';
-import { paymentEvent } from '../../../../shared/commerce/payments/stripe-events.ts';
+import { stripePayments } from '../../../../shared/commerce/payments/stripe/client.ts';
+import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
 const path = mkdtempSync(join(tmpdir(), 'stripe-'));

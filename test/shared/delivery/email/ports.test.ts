@@ -1,7 +1,7 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, test } from 'vitest';
 import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../../../shared/delivery/email/messages.ts';
-import { sesEmail } from '../../../../shared/delivery/email/ses.ts';
+import { sesEmail } from '../../../../shared/delivery/email/ses/sender.ts';
 
 const recording = () => {
   const inputs: unknown[] = [];

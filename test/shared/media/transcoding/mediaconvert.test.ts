@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MediaItem } from '../../../../shared/media/media/media-item.ts';
-import { mediaConvert } from '../../../../shared/media/transcoding/mediaconvert.ts';
+import { mediaConvert } from '../../../../shared/media/transcoding/mediaconvert/client.ts';
 import { type TranscodeProvider, TranscodeRefused } from '../../../../shared/media/transcoding/provider.ts';
 import { renditionsOf } from '../../../../shared/media/transcoding/renditions.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assemblyAi } from '../../../../shared/media/transcription/assemblyai.ts';
-import { proofOf } from '../../../../shared/media/transcription/assemblyai-callbacks.ts';
+import { proofOf } from '../../../../shared/media/transcription/assemblyai/callbacks.ts';
+import { assemblyAi } from '../../../../shared/media/transcription/assemblyai/client.ts';
 import { type TranscriptionProvider, TranscriptionRefused } from '../../../../shared/media/transcription/provider.ts';
 
 interface Asked {

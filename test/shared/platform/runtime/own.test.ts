@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paymentEvent } from '../../../../shared/commerce/payments/stripe-events.ts';
-import { subscriptionSeen } from '../../../../shared/commerce/payments/stripe-subscription.ts';
+import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events.ts';
+import { subscriptionSeen } from '../../../../shared/commerce/payments/stripe/subscription.ts';
 import type { Visit } from '../../../../shared/downstream/automations/node-kind.ts';
 import { triggerOf } from '../../../../shared/downstream/automations/trigger-types.ts';
 import { worded, wordedJson } from '../../../../shared/downstream/automations/words.ts';

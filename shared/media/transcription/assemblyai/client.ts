@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { SecretFields } from '../../platform/aws/secret.ts';
-import { type Environment, required } from '../../platform/runtime/config.ts';
-import { PROOF_HEADER, proofOf, REFERENCE } from './assemblyai-callbacks.ts';
-import { type TranscriptionProvider, TranscriptionRefused } from './provider.ts';
+import type { SecretFields } from '../../../platform/aws/secret.ts';
+import { type Environment, required } from '../../../platform/runtime/config.ts';
+import { type TranscriptionProvider, TranscriptionRefused } from '../provider.ts';
+import { PROOF_HEADER, proofOf, REFERENCE } from './callbacks.ts';
 
 const MILLISECONDS = 10_000;
 

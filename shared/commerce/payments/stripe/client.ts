@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from './payments.ts';
-import { PaymentRefused } from './payments.ts';
-import { subscriptionSeen } from './stripe-subscription.ts';
+import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from '../payments.ts';
+import { PaymentRefused } from '../payments.ts';
+import { subscriptionSeen } from './subscription.ts';
 
 /** Where Stripe answers, and the key to it; both are asked for when the first call is made. */
 export interface StripeAccess {

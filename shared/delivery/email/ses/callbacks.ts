@@ -1,10 +1,10 @@
 import { createHash, verify as verifySignature } from 'node:crypto';
-import type { Effect } from '../../platform/callbacks/effect.ts';
-import { type CallbackProvider, isTimely, type VerifiedCallback } from '../../platform/callbacks/provider.ts';
-import { own } from '../../platform/runtime/own.ts';
-import type { EmailEvent } from './email-event.ts';
-import { emailLog } from './email-log.ts';
-import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
+import type { Effect } from '../../../platform/callbacks/effect.ts';
+import { type CallbackProvider, isTimely, type VerifiedCallback } from '../../../platform/callbacks/provider.ts';
+import { own } from '../../../platform/runtime/own.ts';
+import type { EmailEvent } from '../email-event.ts';
+import { emailLog } from '../email-log.ts';
+import { addressesIn, type Json, objectIn, parsed, textIn } from '../json.ts';
 
 /** What SNS signs of each kind of message, in this order. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretFields } from '../../platform/aws/secret.ts';
-import { type CallbackProvider, isTimely } from '../../platform/callbacks/provider.ts';
-import { paymentEvent, whyIgnored } from './stripe-events.ts';
-import { objectIn, secondsIn, textIn } from './stripe-json.ts';
+import type { SecretFields } from '../../../platform/aws/secret.ts';
+import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
+import { paymentEvent, whyIgnored } from './events.ts';
+import { objectIn, secondsIn, textIn } from './json.ts';
 
 const HEADER = 'stripe-signature';
 

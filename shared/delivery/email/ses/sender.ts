@@ -1,5 +1,5 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Sender } from './sender.ts';
+import type { Sender } from '../sender.ts';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { signedFetch } from '../../platform/aws/signed-fetch.ts';
-import { type Environment, required } from '../../platform/runtime/config.ts';
-import type { Rendition } from '../media/recording.ts';
-import { type TranscodeProvider, TranscodeRefused, type TranscodeState } from './provider.ts';
-import { heightOf, nameModifier, stemOf } from './renditions.ts';
+import { signedFetch } from '../../../platform/aws/signed-fetch.ts';
+import { type Environment, required } from '../../../platform/runtime/config.ts';
+import type { Rendition } from '../../media/recording.ts';
+import { type TranscodeProvider, TranscodeRefused, type TranscodeState } from '../provider.ts';
+import { heightOf, nameModifier, stemOf } from '../renditions.ts';
 
 const Job = z.object({
   job: z.object({

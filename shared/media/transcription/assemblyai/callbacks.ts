@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { SecretFields } from '../../platform/aws/secret.ts';
-import type { CallbackProvider } from '../../platform/callbacks/provider.ts';
+import type { SecretFields } from '../../../platform/aws/secret.ts';
+import type { CallbackProvider } from '../../../platform/callbacks/provider.ts';
 
 /** The header that we ask AssemblyAI to send with each callback (`webhook_auth_header_name`). */
 export const PROOF_HEADER = 'x-transcription-proof';

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretFields } from '../../platform/aws/secret.ts';
-import type { CallbackItem } from '../../platform/callbacks/callback-item.ts';
-import type { Effect } from '../../platform/callbacks/effect.ts';
-import { type CallbackProvider, isTimely } from '../../platform/callbacks/provider.ts';
-import { own } from '../../platform/runtime/own.ts';
-import type { EmailEvent } from './email-event.ts';
-import { emailLog } from './email-log.ts';
-import { addressesIn, type Json, objectIn, parsed, textIn } from './json.ts';
+import type { SecretFields } from '../../../platform/aws/secret.ts';
+import type { CallbackItem } from '../../../platform/callbacks/callback-item.ts';
+import type { Effect } from '../../../platform/callbacks/effect.ts';
+import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
+import { own } from '../../../platform/runtime/own.ts';
+import type { EmailEvent } from '../email-event.ts';
+import { emailLog } from '../email-log.ts';
+import { addressesIn, type Json, objectIn, parsed, textIn } from '../json.ts';
 
 /** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
 export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {

@@ -1,8 +1,8 @@
-import { own } from '../../platform/runtime/own.ts';
-import type { PaymentEvent, Reported } from './payment-event.ts';
-import type { DisputeStatus, Moment, PaymentFacts } from './payment-facts.ts';
-import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './stripe-json.ts';
-import { subscriptionSeen } from './stripe-subscription.ts';
+import { own } from '../../../platform/runtime/own.ts';
+import type { PaymentEvent, Reported } from '../payment-event.ts';
+import type { DisputeStatus, Moment, PaymentFacts } from '../payment-facts.ts';
+import { hasAmounts, idIn, type Json, numberIn, objectIn, secondsIn, textIn } from './json.ts';
+import { subscriptionSeen } from './subscription.ts';
 
 /** What an event says of an order, and by which names the order may be found. */
 interface Read {

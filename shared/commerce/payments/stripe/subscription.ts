@@ -1,6 +1,6 @@
-import { own } from '../../platform/runtime/own.ts';
-import { firstIn, numberIn, objectIn, textIn } from './stripe-json.ts';
-import type { SubscriptionSeen, SubscriptionStatus } from './subscription-seen.ts';
+import { own } from '../../../platform/runtime/own.ts';
+import type { SubscriptionSeen, SubscriptionStatus } from '../subscription-seen.ts';
+import { firstIn, numberIn, objectIn, textIn } from './json.ts';
 
 /** `unpaid` is a renewal that is no longer tried: it stays overdue. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
