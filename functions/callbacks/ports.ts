@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { ConnectPorts } from '../../shared/api/serve.ts';
-import { stripeCallbacks } from '../../shared/commerce/payments/stripe/callbacks.ts';
+import { PAYMENT_CALLBACKS } from '../../shared/commerce/payments/callbacks.ts';
 import { resendCallbacks } from '../../shared/delivery/email/resend/callbacks.ts';
 import { sesCallbacks, snsCertificates } from '../../shared/delivery/email/ses/callbacks.ts';
 import { assemblyAiCallbacks } from '../../shared/media/transcription/assemblyai/callbacks.ts';
@@ -28,13 +28,7 @@ export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
   callbacks: {
     queue: sqsCallbackQueue(new SQSClient(), required(environment, 'CALLBACKS_QUEUE_URL')),
     provider: providersOf([
-      stripeCallbacks(
-        {
-          platform: secretFields(environment, 'PLATFORM_PAYMENTS_SECRET_ARN'),
-          connect: secretFields(environment, 'CONNECTED_PAYMENTS_SECRET_ARN'),
-        },
-        { live: environment.STAGE === 'prod' },
-      ),
+      ...Object.values(PAYMENT_CALLBACKS).map(({ connect }) => connect(environment)),
       sesCallbacks({ topic: environment.EMAIL_EVENTS_TOPIC_ARN ?? '', certificate: snsCertificates() }),
       resendCallbacks(secretFields(environment, 'RESEND_SECRET_ARN')),
       assemblyAiCallbacks(transcriptionSecret(environment)),

@@ -12,6 +12,7 @@ import { abandonOrder, sessionOpened } from '../../shared/commerce/purchases/ord
 import { sessionRequest } from '../../shared/commerce/purchases/orders/session-request.ts';
 import { startOrder } from '../../shared/commerce/purchases/orders/start-order.ts';
 import { paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
+import { providerOf } from '../../shared/commerce/purchases/provider-of.ts';
 import { buyersRows } from '../../shared/commerce/purchases/purchase.ts';
 import { activeSubscription } from '../../shared/commerce/purchases/subscriptions/active-subscription.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/hubs/allowed-origin.ts';
@@ -117,6 +118,7 @@ const checkout = routeWith<CommercePorts>()({
     const own = caller.kind === 'contact' ? caller.id : undefined;
     const contact = own ?? (body.email ? await contactWith(db, team, body.email, now) : undefined) ?? null;
     const paid = account?.charges_enabled ? account.account_id : ports.platformSells ? null : undefined;
+    const provider = account?.charges_enabled ? account.provider : ports.provider;
 
     const begin = async (closes: boolean) => {
       const [coupon, { isUnproved, ...buyer }] = await Promise.all([
@@ -145,6 +147,7 @@ const checkout = routeWith<CommercePorts>()({
         coupon,
         contact,
         account: paid,
+        provider,
         lastWithCoupon: 'last' in released ? released.last : undefined,
       };
       const begun = await startOrder(
@@ -167,7 +170,7 @@ const checkout = routeWith<CommercePorts>()({
       if (order.session_status === 'completed') return sessionOf(order, '');
       const request = sessionRequest(order, { title: product.name, coupon, ...body }, ports.publicOrigin);
       try {
-        const session = await ports.payments.openSession(request);
+        const session = await ports.payments(providerOf(order)).openSession(request);
         await sessionOpened(db, order, session, now);
         return sessionOf(order, session.url);
       } catch (error) {

@@ -3,6 +3,7 @@ import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, platform } from '../../shared/api/callers.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
+import { PAYMENT_PROVIDER_NAMES } from '../../shared/commerce/payments/registry.ts';
 import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -14,7 +15,7 @@ const PaymentAccount = resource(
   'payment_accounts',
   z.object({
     team_id: z.string(),
-    provider: z.literal('stripe'),
+    provider: z.enum(PAYMENT_PROVIDER_NAMES),
     account_id: z.string(),
     status: z.enum(ACCOUNT_STATUSES),
     charges_enabled: z.boolean(),
@@ -63,13 +64,15 @@ const connect = routeWith<CommercePorts>()({
     const ofTeam = paymentAccounts(db, params.team_id);
     try {
       const known = await ofTeam.get();
+      const provider = known?.provider ?? ports.provider;
+      const payments = ports.payments(provider);
       const email = body.email ?? null;
       const { account, made } = known
         ? { account: known, made: false }
-        : await ofTeam.create(await ports.payments.createAccount(params.team_id, email), actorOf(caller), now);
+        : await ofTeam.create(provider, await payments.createAccount(params.team_id, email), actorOf(caller), now);
       if (!account) return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
       const back = `${ports.publicOrigin}/checkout?outcome=connected`;
-      const onboarding_url = await ports.payments.onboardingUrl(account.account_id, back);
+      const onboarding_url = await payments.onboardingUrl(account.account_id, back);
       return answer({ ...account, onboarding_url }, made ? {} : { status: 200, unlocated: true });
     } catch (error) {
       return error instanceof PaymentRefused

@@ -1,10 +1,13 @@
 import { invokedPayments } from '../../shared/commerce/payments/invoked-payments.ts';
-import type { Payments } from '../../shared/commerce/payments/payments.ts';
+import type { PaymentsOf } from '../../shared/commerce/payments/payments.ts';
+import { DEFAULT_PAYMENT_PROVIDER } from '../../shared/commerce/payments/registry.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** Who takes the money, and where buyers come back to when nobody said where. */
 export interface CommercePorts {
-  readonly payments: Payments;
+  readonly payments: PaymentsOf;
+  /** The provider of new accounts, and of sales onto the platform's own account. */
+  readonly provider: string;
   readonly publicOrigin: string;
   /** Teams that cannot take charges themselves sell onto the platform's own account. */
   readonly platformSells: boolean;
@@ -12,6 +15,7 @@ export interface CommercePorts {
 
 export const connectCommerce = (environment: Environment): CommercePorts => ({
   payments: invokedPayments(environment),
+  provider: DEFAULT_PAYMENT_PROVIDER,
   publicOrigin: required(environment, 'PUBLIC_ORIGIN'),
   platformSells: environment.PLATFORM_SELLS === 'true',
 });

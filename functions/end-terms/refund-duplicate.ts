@@ -1,4 +1,4 @@
-import type { Payments } from '../../shared/commerce/payments/payments.ts';
+import type { PaymentsOf } from '../../shared/commerce/payments/payments.ts';
 import { entitlementKey } from '../../shared/commerce/purchases/entitlement-item.ts';
 import { earlier } from '../../shared/commerce/purchases/orders/order-facts.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 
 interface Deps {
   readonly db: Table;
-  readonly payments: Payments;
+  readonly payments: PaymentsOf;
 }
 
 /** Refunds what is left of one payment, or what a stopped attempt requested of it; answers how much that was. */

@@ -1,5 +1,6 @@
-import type { Payments } from '../../shared/commerce/payments/payments.ts';
+import type { PaymentsOf } from '../../shared/commerce/payments/payments.ts';
 import { type OrderItem, orderKey, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { providerOf } from '../../shared/commerce/purchases/provider-of.ts';
 import { noteSeen } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import type { SubscriptionEnd } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
@@ -10,17 +11,17 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { refundDuplicate } from './refund-duplicate.ts';
 
-const cancel = async (db: Table, payments: Payments, one: SubscriptionItem, now: Date): Promise<void> => {
+const cancel = async (db: Table, payments: PaymentsOf, one: SubscriptionItem, now: Date): Promise<void> => {
   if (OVER_STATUSES.has(one.status)) return;
   const { latest } = one.observed;
   if (!latest) throw new Error('The provider has not named the subscription yet.');
-  const seen = await payments.cancelNow({ account: one.account, name: latest.name });
+  const seen = await payments(providerOf(one)).cancelNow({ account: one.account, name: latest.name });
   await noteSeen(db, { id: one.id, team: one.team_id, actor: END_TERMS_ACTOR }, seen, now);
 };
 
 export interface UndoDeps {
   readonly db: Table;
-  readonly payments: Payments;
+  readonly payments: PaymentsOf;
   readonly mail: MailQueue;
 }
 

@@ -1,11 +1,14 @@
 import { PAYMENT_OPERATIONS, type PaymentAnswer, type PaymentCall } from '../../shared/commerce/payments/call.ts';
 import { PaymentRefused, type Payments } from '../../shared/commerce/payments/payments.ts';
+import { UNNAMED_PAYMENT_PROVIDER } from '../../shared/commerce/payments/registry.ts';
 
-/** Does what another function asks of the payment provider, whose key no other function has. */
+/** Calls a payment provider for another function. No other function has the providers' keys. */
 export const answerPayment =
-  (payments: Payments) =>
-  async ({ operation, args }: PaymentCall): Promise<PaymentAnswer> => {
+  (clientOf: (provider: string) => Payments | undefined) =>
+  async ({ provider = UNNAMED_PAYMENT_PROVIDER, operation, args }: PaymentCall): Promise<PaymentAnswer> => {
     if (!PAYMENT_OPERATIONS.includes(operation)) throw new Error(`There is no operation ${operation}`);
+    const payments = clientOf(provider);
+    if (!payments) throw new Error(`There is no payment provider ${provider}`);
     try {
       const work = payments[operation] as (...given: readonly unknown[]) => Promise<unknown>;
       return { value: (await work(...args)) ?? null };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { deployed } from '../../infra/settings/schema.ts';
-import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/events.ts';
+import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/readers.ts';
 import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
 
 const root = join(import.meta.dirname, '..', '..');

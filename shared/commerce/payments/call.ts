@@ -3,6 +3,8 @@ import type { Payments } from './payments.ts';
 
 /** What the function that holds the provider's key is asked to do. */
 export interface PaymentCall {
+  /** Absent in a call from a deployment that had one provider. */
+  readonly provider?: string;
   readonly operation: keyof Payments;
   readonly args: readonly unknown[];
 }

@@ -1,31 +1,39 @@
 import { signedFetch } from '../../platform/aws/signed-fetch.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
-import { PaymentAnswer } from './call.ts';
-import { PaymentRefused, type Payments } from './payments.ts';
+import { PaymentAnswer, type PaymentCall } from './call.ts';
+import { PaymentRefused, type Payments, type PaymentsOf } from './payments.ts';
 
-/** The payment provider, by way of the one function that holds its key. */
-export const invokedPayments = (environment: Environment): Payments => {
-  const call = async (operation: keyof Payments, ...args: readonly unknown[]): Promise<never> => {
+/** Clients that pass each call on, as the plain data that the payments function takes. */
+export const paymentsOver =
+  (invoke: (call: PaymentCall) => Promise<PaymentAnswer>): PaymentsOf =>
+  (provider) => {
+    const call = async (operation: keyof Payments, ...args: readonly unknown[]): Promise<never> => {
+      const answer = await invoke({ provider, operation, args });
+      if ('refused' in answer) throw new PaymentRefused(answer.refused);
+      return answer.value as never;
+    };
+    return {
+      openSession: (request) => call('openSession', request),
+      refund: (request) => call('refund', request),
+      cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
+      cancelNow: (subscription) => call('cancelNow', subscription),
+      expireSession: (session) => call('expireSession', session),
+      createAccount: (team, email) => call('createAccount', team, email),
+      onboardingUrl: (account, back) => call('onboardingUrl', account, back),
+    };
+  };
+
+/** The payment providers, by way of the one function that holds their keys. */
+export const invokedPayments = (environment: Environment): PaymentsOf =>
+  paymentsOver(async (call) => {
     const answered = await signedFetch(environment, new Date(), {
       service: 'lambda',
       method: 'POST',
       path: `/2015-03-31/functions/${encodeURIComponent(required(environment, 'PAYMENTS_FUNCTION'))}/invocations`,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ operation, args }),
+      body: JSON.stringify(call),
     });
     if (!answered.ok || answered.headers.has('x-amz-function-error'))
       throw new Error(`The payments function answered ${answered.status}`);
-    const answer = PaymentAnswer.parse(await answered.json());
-    if ('refused' in answer) throw new PaymentRefused(answer.refused);
-    return answer.value as never;
-  };
-  return {
-    openSession: (request) => call('openSession', request),
-    refund: (request) => call('refund', request),
-    cancelAtPeriodEnd: (subscription, cancel) => call('cancelAtPeriodEnd', subscription, cancel),
-    cancelNow: (subscription) => call('cancelNow', subscription),
-    expireSession: (session) => call('expireSession', session),
-    createAccount: (team, email) => call('createAccount', team, email),
-    onboardingUrl: (account, back) => call('onboardingUrl', account, back),
-  };
-};
+    return PaymentAnswer.parse(await answered.json());
+  });

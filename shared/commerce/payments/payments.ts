@@ -75,3 +75,6 @@ export interface Payments {
   /** Where the owner of a connected account gives their details; works once, for a few minutes. */
   onboardingUrl(account: string, back: string): Promise<string>;
 }
+
+/** The client of a provider, by the provider's name. */
+export type PaymentsOf = (provider: string) => Payments;

@@ -14,7 +14,7 @@ export interface PaymentAccountItem extends AccountState {
   /** The team's. */
   readonly id: string;
   readonly team_id: string;
-  readonly provider: 'stripe';
+  readonly provider: string;
   readonly status: (typeof ACCOUNT_STATUSES)[number];
   /** The moment its state is of, by the provider's clock, and the event that told it. */
   readonly told: string;
@@ -24,7 +24,10 @@ export interface PaymentAccountItem extends AccountState {
 
 const accountKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'PAYMENT_ACCOUNT' });
 
-const pointerKey = (account: string): Key => ({ pk: `PAYMENT_ACCOUNT#stripe#${account}`, sk: 'TEAM' });
+const pointerKey = (provider: string, account: string): Key => ({
+  pk: `PAYMENT_ACCOUNT#${provider}#${account}`,
+  sk: 'TEAM',
+});
 
 const statusOf = ({ charges_enabled, details_submitted }: AccountState): PaymentAccountItem['status'] => {
   if (charges_enabled) return 'active';
@@ -40,18 +43,22 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
 
   /** The team's account, and whether it is the one just made: of several calls at once, one makes it. */
   async create(
+    provider: string,
     state: AccountState,
     actor: Actor,
     at: Date,
   ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
     const now = at.toISOString();
     const item: PaymentAccountItem = {
-      ...{ id: team, team_id: team, provider: 'stripe', status: statusOf(state), ...state },
+      ...{ id: team, team_id: team, provider, status: statusOf(state), ...state },
       ...{ told: toldBy({ at: 0, id: '' }), created_at: now, updated_at: now },
     };
     const written = await db.transact([
       { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },
-      { put: { ...pointerKey(state.account_id), entity: 'payment_account_pointer', team_id: team }, condition: free },
+      {
+        put: { ...pointerKey(provider, state.account_id), entity: 'payment_account_pointer', team_id: team },
+        condition: free,
+      },
     ]);
     return { account: await db.get<PaymentAccountItem>(accountKey(team)), made: written.ok };
   },
@@ -63,15 +70,16 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
  */
 export const accountSteps = async (
   db: Table,
+  provider: string,
   state: AccountState,
   { account, at, id }: PaymentEvent,
   now: Date,
 ): Promise<readonly Step[]> => {
   if (account === null || account !== state.account_id) return [];
-  const pointer = await db.get<{ team_id: string }>(pointerKey(account));
+  const pointer = await db.get<{ team_id: string }>(pointerKey(provider, account));
   const current = pointer && (await paymentAccounts(db, pointer.team_id).get());
   const told = toldBy({ at, id });
-  if (!current || current.account_id !== account || current.told >= told) return [];
+  if (!current || current.provider !== provider || current.account_id !== account || current.told >= told) return [];
   const set = { ...state, status: statusOf(state), told, updated_at: now.toISOString() };
   return [
     {

@@ -9,6 +9,7 @@ import type { PaymentEvent } from '../payments/payment-event.ts';
 import { buyerOf } from './orders/buyer.ts';
 import { accountSteps } from './payment-accounts.ts';
 import { type PaymentReference, referenceKey, referenceStep, toldOf } from './payment-references.ts';
+import { providerOf } from './provider-of.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 import { amountsOf, receivedOf } from './received.ts';
@@ -19,6 +20,7 @@ export type ReadPaymentEvent = (payload: unknown) => PaymentEvent | undefined;
 
 /** Events that tell of the same things, and what is known of those things. */
 interface Gathering {
+  readonly provider: string;
   readonly events: readonly PaymentEvent[];
   readonly references: ReadonlyMap<string, { readonly key: Key; readonly row: PaymentReference | undefined }>;
 }
@@ -36,7 +38,7 @@ const gatherEvents = async (
     const names = [...new Set([...events.values()].flatMap((event) => event.names))].filter(
       (one) => !references.has(one),
     );
-    if (names.length === 0) return { events: [...events.values()], references };
+    if (names.length === 0) return { provider, events: [...events.values()], references };
     const keys = names.map((name) => referenceKey(provider, first.account, name));
     const found = await gather(db, keys);
     for (const [nth, key] of keys.entries()) references.set(names[nth] ?? '', { key, row: found(key) });
@@ -86,10 +88,11 @@ const ACTOR = { type: 'system', id: 'payments' } as const;
 const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> => {
   const order = orderOf(gathering);
   if (!order) return wait(gathering, now);
-  const { events } = gathering;
+  const { provider, events } = gathering;
   const [first] = events;
   const known = await loadPurchase(db, order.team_id, order.id, now);
-  if (!known || known.order.account !== first?.account) return { ignored: 'It is of no order of ours.' };
+  if (!known || providerOf(known.order) !== provider || known.order.account !== first?.account)
+    return { ignored: 'It is of no order of ours.' };
   const { session_id } = known.order;
   const foreign = events.some(({ session }) => session && session_id && session !== session_id);
   if (foreign) return { ignored: 'It is of another session than the order’s.' };
@@ -117,7 +120,7 @@ export const paymentEffect =
   async (callback, db, now) => {
     const event = readEvent(payloadOf(callback));
     if (!event) return { ignored: 'Nothing here waits for such an event.' };
-    if (event.state) return { steps: await accountSteps(db, event.state, event, now) };
+    if (event.state) return { steps: await accountSteps(db, callback.provider, event.state, event, now) };
     const read = async (id: string) => {
       const told = await callbacks(db).get(callback.provider, id);
       return told && readEvent(payloadOf(told));

@@ -1,3 +1,5 @@
+import type { Environment } from '../runtime/config.ts';
+
 /** The three families of callbacks that there are. */
 export type CallbackFamily = 'payment' | 'email' | 'transcription';
 
@@ -34,6 +36,9 @@ export interface CallbackProvider {
   readonly family: CallbackFamily;
   verify(request: CallbackRequest, now: Date): Promise<VerifiedCallback | CallbackRefusal>;
 }
+
+/** Connects a provider's verification to the secrets of this environment. */
+export type ConnectCallbacks = (environment: Environment) => CallbackProvider;
 
 /** How far the time that a provider signed may be from ours, either way. */
 export const TOLERANCE_SECONDS = 300;

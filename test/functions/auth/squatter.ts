@@ -35,7 +35,7 @@ export const startSquatting = async () => {
   };
   const all = [...me, ...members, ...access, ...commerce, ...achievements, ...hubRoutes, ...stream, ...events];
   const world = await startAuth(all as unknown as readonly Route<never>[], {
-    ...{ payments, publicOrigin: 'https://hub.test', platformSells: true, txtLookup: async () => [] },
+    ...{ payments: () => payments, publicOrigin: 'https://hub.test', platformSells: true, txtLookup: async () => [] },
   });
   const { service } = world;
   const { db } = service;

@@ -146,7 +146,13 @@ describe('a refund that is asked for', () => {
         return { id, payment: 'pi_of_these' };
       };
       const of = { team_id: world.ours.id, id: story.order };
-      return refundOrder(world.db, { refund } as Payments, of, { amount: 1000, payment: undefined }, new Date());
+      return refundOrder(
+        world.db,
+        () => ({ refund }) as Payments,
+        of,
+        { amount: 1000, payment: undefined },
+        new Date(),
+      );
     };
     const failed = refundAs(async () => {
       await refundAs(async () => undefined);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coupons } from '../../../shared/commerce/catalog/coupons.ts';
 import { prices } from '../../../shared/commerce/catalog/prices.ts';
-import type { Payments } from '../../../shared/commerce/payments/payments.ts';
+import type { PaymentsOf } from '../../../shared/commerce/payments/payments.ts';
 import { orderStatus } from '../../../shared/commerce/purchases/orders/order-status.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
 import { startOrder } from '../../../shared/commerce/purchases/orders/start-order.ts';
@@ -81,7 +81,7 @@ test('a part of a payment is not refunded where what was asked for changed meanw
 test('a refund that fails leaves its name to no other while a later one has one', async () => {
   const { story } = await shop.begun(shop.prices.once);
   await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
-  const refund = (payments: Payments) =>
+  const refund = (payments: PaymentsOf) =>
     refundOrder(
       world.db,
       payments,
@@ -90,13 +90,13 @@ test('a refund that fails leaves its name to no other while a later one has one'
       new Date(),
     );
   world.desk.refunds.length = 0;
-  const fails: Payments = {
-    ...world.payments,
+  const fails: PaymentsOf = (provider) => ({
+    ...world.payments(provider),
     async refund() {
       await refund(world.payments);
       throw new Error('no route');
     },
-  };
+  });
   await expect(refund(fails)).rejects.toThrow('no route');
   await refund(world.payments);
   const names = world.desk.refunds.map(({ id }) => id);
@@ -121,7 +121,7 @@ describe('a coupon is not redeemed as it was read, where since then', () => {
       ...{ contact: null, billing: undefined, member: undefined, barred: false },
       ...{ recipient: ownDoing('is_nobody_yet'), is_own: false },
     };
-    const wanted = { ...buyer, price, coupon, email: null, after: null, account: null };
+    const wanted = { ...buyer, price, coupon, email: null, after: null, account: null, provider: 'stripe' };
     expect(await startOrder(world.db, hub(), wanted, ACTOR, new Date())).toEqual({ refused });
     expect(await shop.redeemed(id)).toBe(1);
   });

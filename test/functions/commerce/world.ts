@@ -11,9 +11,11 @@ import { processCallbacks } from '../../../functions/process-callbacks/process-c
 import {
   PaymentRefused,
   type Payments,
+  type PaymentsOf,
   type RefundRequest,
   type SessionRequest,
 } from '../../../shared/commerce/payments/payments.ts';
+import { DEFAULT_PAYMENT_PROVIDER } from '../../../shared/commerce/payments/registry.ts';
 import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import type { SubscriptionSeen } from '../../../shared/commerce/payments/subscription-seen.ts';
@@ -53,7 +55,7 @@ export interface CommerceWorld extends World {
   readonly service: TestService<Ports>;
   readonly db: Table;
   readonly desk: PaymentDesk;
-  readonly payments: Payments;
+  readonly payments: PaymentsOf;
   readonly queued: CallbackJob[];
   readonly failures: unknown[];
   /** What the worker takes for now. */
@@ -141,7 +143,8 @@ export const startCommerce = async ({ platformSells = true } = {}): Promise<Comm
     connect: async () => ({ signing_secret: SECRETS.connect }),
   };
   const ports: Ports = {
-    payments: paymentsOf(desk),
+    payments: () => paymentsOf(desk),
+    provider: DEFAULT_PAYMENT_PROVIDER,
     publicOrigin: ORIGIN,
     platformSells,
     callbacks: {

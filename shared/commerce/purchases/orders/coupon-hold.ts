@@ -2,7 +2,8 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { pause } from '../../../platform/time/pause.ts';
 import { type CouponItem, couponUseKey } from '../../catalog/coupon-item.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { PaymentsOf } from '../../payments/payments.ts';
+import { providerOf } from '../provider-of.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import { abandonOrder } from './order-session.ts';
 
@@ -34,7 +35,7 @@ const OPENING_PAUSE_MS = 200;
  */
 export const releaseHold = async (
   db: Table,
-  payments: Payments,
+  payments: PaymentsOf,
   hub: HubKey,
   { contact, coupon, closes }: Hold,
   now: Date,
@@ -49,7 +50,8 @@ export const releaseHold = async (
     await pause(OPENING_PAUSE_MS);
     return 'again';
   }
-  const closed = session_id === undefined || (await payments.expireSession({ account, id: session_id })) === 'expired';
+  const expire = (id: string) => payments(providerOf(order)).expireSession({ account, id });
+  const closed = session_id === undefined || (await expire(session_id)) === 'expired';
   if (!closed) return { last };
   await abandonOrder(db, order, now);
   return 'again';

@@ -3,6 +3,7 @@ import { placedId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from '../fact-times.ts';
+import type { PaidBy } from '../provider-of.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export const ORDER_STATUSES = [
@@ -23,7 +24,7 @@ export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
 export type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
 
 /** What somebody set out to buy, and what became of it. `facts` is what is known; the rest follows from it. */
-export interface OrderItem {
+export interface OrderItem extends PaidBy {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;

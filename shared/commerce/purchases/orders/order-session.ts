@@ -2,6 +2,7 @@ import { live } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { referenceKey, referenceStep } from '../payment-references.ts';
+import { providerOf } from '../provider-of.ts';
 import { joinNews, loadPurchase } from '../purchase.ts';
 import { purchaseSteps } from '../purchase-steps.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
@@ -12,17 +13,18 @@ import { type OrderItem, orderKey } from './order-item.ts';
  */
 export const sessionOpened = async (
   db: Table,
-  { team_id, id, account }: OrderItem,
+  order: OrderItem,
   session: { readonly id: string; readonly url: string },
   now: Date,
 ): Promise<void> => {
+  const { team_id, id, account } = order;
   const key = orderKey(team_id, id);
   if (!key) return;
   const set = { session_id: session.id, session_url: session.url };
   const reference = { order: { team_id, id }, waiting: [] };
   const noted = await db.transact([
     { update: key, change: { set }, condition: live },
-    referenceStep(referenceKey('stripe', account, session.id), undefined, reference, now),
+    referenceStep(referenceKey(providerOf(order), account, session.id), undefined, reference, now),
   ]);
   if (!noted.ok) await db.update(key, { set }, live);
 };

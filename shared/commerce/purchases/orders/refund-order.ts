@@ -2,8 +2,9 @@ import { all, live } from '../../../platform/db/expression.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { newId } from '../../../platform/ids/id.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { PaymentsOf } from '../../payments/payments.ts';
 import { type PaymentReference, referenceKey, referenceStep, unchanged } from '../payment-references.ts';
+import { providerOf } from '../provider-of.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 
 export interface Refund {
@@ -26,7 +27,7 @@ export interface RefundAsked {
 
 export type RefundProblem = 'unknown_payment' | 'nothing_to_refund' | 'exceeds_payment';
 
-const keyOf = ({ account }: OrderItem, name: string) => referenceKey('stripe', account, name);
+const keyOf = (order: OrderItem, name: string) => referenceKey(providerOf(order), order.account, name);
 
 /** What an order's refund is of: what stands under the name, or the invoice that what stands there paid. */
 const paymentNamed = async (db: Table, order: OrderItem, named: string | undefined) => {
@@ -96,7 +97,7 @@ const remember = async (db: Table, { order, name, row }: Taken, payment: string,
  */
 export const refundOrder = async (
   db: Table,
-  payments: Payments,
+  payments: PaymentsOf,
   of: Pick<OrderItem, 'team_id' | 'id'>,
   asked: RefundAsked,
   now: Date,
@@ -107,7 +108,7 @@ export const refundOrder = async (
   const { id, team_id, hub_id, account, currency } = order;
   try {
     const request = { id: `${name}-${nth}-${amount}`, order: { id, team_id, hub_id }, amount, account };
-    const { payment } = await payments.refund({ ...request, payment: row.payment ?? name });
+    const { payment } = await payments(providerOf(order)).refund({ ...request, payment: row.payment ?? name });
     await remember(db, taken, payment, now);
     return { id: newId(), order_id: id, payment_id: payment, amount, currency, created_at: now.toISOString() };
   } catch (error) {

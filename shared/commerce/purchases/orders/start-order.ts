@@ -12,6 +12,7 @@ import { type CouponProblem, couponProblem, discountOf } from '../../catalog/dis
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { outcomeOf } from '../outcome.ts';
+import { paidBy, providerOf } from '../provider-of.ts';
 import { couponUse, purchaseRows, subscriptionIndex } from '../purchase-steps.ts';
 import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
 import { isLimited } from './coupon-hold.ts';
@@ -27,6 +28,8 @@ export interface Wanted {
   readonly after: string | null;
   /** The connected account that is paid; `null` for the platform's own, `undefined` where nobody can take charges. */
   readonly account: string | null | undefined;
+  /** The provider that has that account. */
+  readonly provider: string;
   /** The buyer's last order with the coupon, where its uses can run out. */
   readonly lastWithCoupon?: string | undefined;
   /** The buyer's rows, so far as they have any. */
@@ -49,7 +52,7 @@ const COUPON_SESSION_SECONDS = 31 * 60;
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
 
 const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
-  const { price, coupon, contact, email, is_own, after, account } = wanted;
+  const { price, coupon, contact, email, is_own, after, account, provider } = wanted;
   const discount = coupon ? discountOf(coupon, price.amount) : 0;
   const total = price.amount - discount;
   const { kind, interval, interval_count, trial_days, grace_days } = price;
@@ -64,6 +67,7 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
     ...{ subtotal: price.amount, discount, total },
     ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
     ...{ status: 'pending', session_status: 'open', account: free ? null : (account ?? null) },
+    ...(!free && paidBy(provider)),
     facts: free ? { completed: moment, paid: moment, granted: moment } : {},
     ...{
       amount_paid: 0,
@@ -83,6 +87,7 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
   const { id, team_id, hub_id, contact_id, product_id, price_id, account, terms, created_at } = order;
   return {
     ...{ id, team_id, hub_id, contact_id, product_id, price_id, account, grace_days: terms.grace_days },
+    ...paidBy(providerOf(order)),
     observed: { trail: [] },
     ...{ status: 'incomplete', cancel_at_period_end: false, current_period_start: null, current_period_end: null },
     ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null },

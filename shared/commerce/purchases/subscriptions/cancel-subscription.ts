@@ -1,10 +1,11 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { untilSettled } from '../../../platform/db/until-settled.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { PaymentsOf } from '../../payments/payments.ts';
 import type { SubscriptionSeen } from '../../payments/subscription-seen.ts';
 import { answeredAt } from '../observations.ts';
 import { subscriptionKey } from '../orders/order-item.ts';
+import { providerOf } from '../provider-of.ts';
 import { joinNews, loadPurchase } from '../purchase.ts';
 import { purchaseSteps } from '../purchase-steps.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
@@ -24,7 +25,7 @@ export interface SubscriptionAsked {
  */
 export const setCancel = async (
   db: Table,
-  payments: Payments,
+  payments: PaymentsOf,
   current: SubscriptionItem,
   { id, team, cancel, actor }: SubscriptionAsked,
   now: Date,
@@ -32,7 +33,8 @@ export const setCancel = async (
   const { latest } = current.observed;
   if (!latest || !GOING_STATUSES.has(current.status)) return 'illegal_transition';
   if (current.cancel_at_period_end === cancel) return current;
-  const seen = await payments.cancelAtPeriodEnd({ account: current.account, name: latest.name }, cancel);
+  const { account } = current;
+  const seen = await payments(providerOf(current)).cancelAtPeriodEnd({ account, name: latest.name }, cancel);
   return noteSeen(db, { id, team, actor }, seen, now);
 };
 

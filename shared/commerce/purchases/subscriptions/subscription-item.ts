@@ -2,11 +2,12 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { SubscriptionStatus } from '../../payments/subscription-seen.ts';
 import { statusBegan } from '../fact-times.ts';
 import type { Observations } from '../observations.ts';
+import type { PaidBy } from '../provider-of.ts';
 
 /**
  * What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it.
  */
-export interface SubscriptionItem {
+export interface SubscriptionItem extends PaidBy {
   /** The order's. */
   readonly id: string;
   readonly team_id: string;

@@ -2,6 +2,7 @@ import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts'
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
 import { TOKENS } from '../../../../shared/accounts/identity/token.ts';
 import type { CallerKind } from '../../../../shared/api/callers.ts';
+import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import type { Route } from '../../../../shared/platform/http/route.ts';
@@ -43,7 +44,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
     }),
   },
   mail: { send: async () => {} },
-  payments: {
+  payments: () => ({
     openSession: async () => ({ id: `cs_${newId()}`, url: 'https://pay.example.com' }),
     refund: async () => ({ id: newId(), payment: `pi_${newId()}` }),
     cancelAtPeriodEnd: () => Promise.reject(new Error('nothing is paid here')),
@@ -54,7 +55,8 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
       details_submitted: false,
     }),
     onboardingUrl: async () => 'https://pay.example.com/onboarding',
-  },
+  }),
+  provider: DEFAULT_PAYMENT_PROVIDER,
   publicOrigin: 'https://hub.example.com',
   platformSells: true,
   txtLookup: async () => [],

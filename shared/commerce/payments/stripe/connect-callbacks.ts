@@ -1,0 +1,17 @@
+import { declaredFields } from '../../../platform/aws/provider-declaration.ts';
+import type { PaymentCallbacks } from '../adapter.ts';
+import { stripeCallbacks } from './callbacks.ts';
+import { CONNECT_SIGNING, PLATFORM_SIGNING } from './declaration.ts';
+import { paymentEvent } from './events.ts';
+
+export const stripeCallbackAdapter: PaymentCallbacks = {
+  connect: (environment) =>
+    stripeCallbacks(
+      {
+        platform: declaredFields(environment, PLATFORM_SIGNING),
+        connect: declaredFields(environment, CONNECT_SIGNING),
+      },
+      { live: environment.STAGE === 'prod' },
+    ),
+  readEvent: paymentEvent,
+};

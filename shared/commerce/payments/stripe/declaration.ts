@@ -1,0 +1,30 @@
+import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
+
+export const API_KEY: DeclaredSecret = {
+  id: 'PaymentKey',
+  description: 'The key that Stripe is called with',
+  generated: 'api_key',
+  placeholders: {},
+  variable: 'PAYMENT_KEY_SECRET_ARN',
+};
+
+export const PLATFORM_SIGNING: DeclaredSecret = {
+  id: 'PlatformPaymentsSecret',
+  description: 'What Stripe signs the events of the platform’s own account with',
+  generated: 'signing_secret',
+  placeholders: {},
+  variable: 'PLATFORM_PAYMENTS_SECRET_ARN',
+};
+
+export const CONNECT_SIGNING: DeclaredSecret = {
+  id: 'ConnectedPaymentsSecret',
+  description: 'What Stripe signs the events of connected accounts with',
+  generated: 'signing_secret',
+  placeholders: {},
+  variable: 'CONNECTED_PAYMENTS_SECRET_ARN',
+};
+
+export const stripe: ProviderDeclaration = {
+  clientSecrets: [API_KEY],
+  callbackSecrets: [PLATFORM_SIGNING, CONNECT_SIGNING],
+};
