@@ -63,7 +63,7 @@ export const credential: Stage = async (exchange, services) => {
   if (route.caller.open) return;
   try {
     const holder = await ticketed(exchange, services);
-    const read = holder ?? readCredential(event.headers.authorization, services.tokens, startedAt);
+    const read = holder ?? (await readCredential(event.headers.authorization, services.tokens, startedAt));
     if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized();
     exchange.credential = read;
   } catch (error) {

@@ -1,18 +1,32 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { jwtVerify } from 'jose/jwt/verify';
 import { Recent } from '../../platform/runtime/recent.ts';
-import { type CompactJws, isSigned, readJws } from './jws.ts';
-import { acceptedKeys, type PublicKey, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
+import {
+  ALGORITHM,
+  acceptedKeys,
+  type PublicKey,
+  type PublicKeys,
+  type Subject,
+  TOKENS,
+  type TokenKind,
+} from './token.ts';
 
-/** Checks tokens offline with the public halves of the signing keys; it holds nothing that could make one. */
+/** Verifies tokens offline with the public halves of the signing keys. */
 export interface TokenVerifier {
-  /** Whom the token speaks for; `undefined` for a token that is forged, expired, not yet valid or of no known kind. */
-  verify(token: string, now: number): Subject | undefined;
+  /** The token's subject; `undefined` for a token that is forged, expired, not yet valid or of an unknown kind. */
+  verify(token: string, now: number): Promise<Subject | undefined>;
 }
 
-/** Tokens once named no generation: they count as older than every one. */
+/** Tokens issued before generations existed count as older than every generation. */
 const BEFORE_GENERATIONS = 0;
-const REMEMBERED = 1_000;
-const LONGEST_TOKEN = 2_048;
+const CACHE_SIZE = 1_000;
+const MAX_TOKEN_LENGTH = 2_048;
+
+/** The last of 86 characters encodes two bits: any other last character would be a second encoding of the signature. */
+const COMPACT_JWS = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{85}[AQgw]$/;
+const REQUIRED_CLAIMS = ['iat', 'exp', 'sub'];
 
 interface Verified {
   readonly subject: Subject;
@@ -20,75 +34,74 @@ interface Verified {
   readonly expires: number;
 }
 
-const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen }: CompactJws['claims']): Subject | undefined => {
+interface Signer {
+  readonly kind: TokenKind;
+  readonly key: PublicKey;
+}
+
+const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen }: JWTPayload): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
   if (kind === 'platform') return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
   if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
   return { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS };
 };
 
-/** RFC 7519 §2. */
-const isNumericDate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** What jose leaves open: dates are finite, and a `jti` is a string (RFC 7519 §2, §4.1.7). */
+const isWellTyped = ({ iat, exp, jti }: JWTPayload): boolean =>
+  Number.isFinite(iat) && Number.isFinite(exp) && (jti === undefined || typeof jti === 'string');
 
-/** RFC 7519 §4.1 and RFC 8725 §3.8–3.11: made by us, for this audience, of this type, and valid now. */
-const holds = (kind: TokenKind, { header, claims }: CompactJws, issuer: string, now: number): boolean => {
-  const { typ, audience } = TOKENS[kind];
-  const { iss, aud, exp, iat, nbf, jti } = claims;
-  return (
-    header.typ === typ &&
-    iss === issuer &&
-    aud === audience &&
-    isNumericDate(iat) &&
-    isNumericDate(exp) &&
-    exp * 1000 > now &&
-    (nbf === undefined || (isNumericDate(nbf) && nbf * 1000 <= now)) &&
-    (jti === undefined || typeof jti === 'string')
-  );
-};
-
-/** A token once verified is remembered, so only its first request pays for the signature; expiry is checked each time. */
+/** Verified tokens are cached, so only the first request with a token checks its signature; expiry is always checked. */
 export const tokenVerifier = (keys: PublicKeys, issuer: string): TokenVerifier => {
-  const remembered = new Recent<Verified>(REMEMBERED);
-  const known = new Map(
+  const cache = new Recent<Verified>(CACHE_SIZE);
+  const signers = new Map<string, Signer>(
     (Object.keys(TOKENS) as TokenKind[]).flatMap((kind) =>
       acceptedKeys(keys[kind]).map((key) => [key.kid, { kind, key }] as const),
     ),
   );
   const imported = new Map<string, KeyObject>();
-  const imports = ({ kid, x }: PublicKey): KeyObject => {
+  const importKey = ({ kid, x }: PublicKey): KeyObject => {
     const key = imported.get(kid) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     imported.set(kid, key);
     return key;
   };
 
-  /** A token that holds but for its signature. Whatever stands in a token, reading it throws nothing. */
-  const held = (token: string, now: number) => {
+  /** The key that the header names. No header throws, whatever JSON it holds. */
+  const signerOf = (token: string): Signer | undefined => {
     try {
-      const jws = readJws(token);
-      const kid = jws?.header.kid;
-      const signer = typeof kid === 'string' ? known.get(kid) : undefined;
-      return jws && signer && holds(signer.kind, jws, issuer, now) ? { jws, signer } : undefined;
+      const { kid } = decodeProtectedHeader(token);
+      return typeof kid === 'string' ? signers.get(kid) : undefined;
     } catch {
       return undefined;
     }
   };
 
-  const check = (token: string, now: number): Verified | undefined => {
-    const read = held(token, now);
-    if (!read || !isSigned(read.jws, imports(read.signer.key))) return undefined;
-    const { claims } = read.jws;
-    const subject = subjectOf(read.signer.kind, claims);
+  /** The claims of a valid token (RFC 7519 §7.2, RFC 8725 §3). No token throws, whatever JSON it holds. */
+  const claimsOf = async (token: string, kind: TokenKind, key: KeyObject, now: number) => {
+    const { typ, audience } = TOKENS[kind];
+    const required = { issuer, audience, typ, requiredClaims: REQUIRED_CLAIMS, currentDate: new Date(now) };
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], ...required });
+      return isWellTyped(payload) ? payload : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const check = async (token: string, now: number): Promise<Verified | undefined> => {
+    const signer = COMPACT_JWS.test(token) ? signerOf(token) : undefined;
+    if (!signer) return undefined;
+    const claims = await claimsOf(token, signer.kind, importKey(signer.key), now);
+    const subject = claims && subjectOf(signer.kind, claims);
     return subject && { subject, expires: Number(claims.exp) * 1000 };
   };
 
   return {
-    verify(token, now) {
-      if (token.length > LONGEST_TOKEN) return undefined;
-      const before = remembered.get(token);
-      if (before) return before.expires > now ? before.subject : undefined;
-      const verified = check(token, now);
-      if (!verified) return undefined;
-      remembered.set(token, verified);
+    async verify(token, now) {
+      if (token.length > MAX_TOKEN_LENGTH) return undefined;
+      const cached = cache.get(token);
+      const verified = cached ?? (await check(token, now));
+      if (!verified || verified.expires <= now) return undefined;
+      if (!cached) cache.set(token, verified);
       return verified.subject;
     },
   };

@@ -14,7 +14,7 @@ export const unauthorized = () => refuse('unauthorized');
 /** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. White space after it is no part of the header. */
 const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
 
-const read = (authorization: string, tokens: TokenVerifier, now: number): Credential | undefined => {
+const read = async (authorization: string, tokens: TokenVerifier, now: number): Promise<Credential | undefined> => {
   const bearer = BEARER.exec(authorization)?.[1];
   if (!bearer) return undefined;
   if (!bearer.startsWith('svc_sk_')) return tokens.verify(bearer, now);
@@ -22,10 +22,14 @@ const read = (authorization: string, tokens: TokenVerifier, now: number): Creden
   return key && { kind: 'key', key };
 };
 
-/** Reads `Authorization`; none at all is anonymous, one that is not a good bearer token is a 401. */
-export const readCredential = (authorization: string | undefined, tokens: TokenVerifier, now: number): Credential => {
+/** Reads `Authorization`: a missing header is anonymous, an invalid bearer token is a 401. */
+export const readCredential = async (
+  authorization: string | undefined,
+  tokens: TokenVerifier,
+  now: number,
+): Promise<Credential> => {
   if (authorization === undefined) return { kind: 'anonymous' };
-  const credential = read(authorization, tokens, now);
+  const credential = await read(authorization, tokens, now);
   if (!credential) throw unauthorized();
   return credential;
 };

@@ -16,10 +16,12 @@ const respelled = (text: string): string[] =>
 const sameBytes = (text: string) => (other: string) =>
   Buffer.from(other, 'base64url').equals(Buffer.from(text, 'base64url'));
 
-test('a signed token is good in one spelling: none that decodes to the same signature is', () => {
+test('a token is valid in one encoding: another encoding of the same signature is rejected', async () => {
   const keys = testKeys();
   const now = Date.now();
   const verifier = tokenVerifier(keys.publicKeys, keys.issuer);
+  const accepted = async (tokens: readonly string[]) =>
+    (await Promise.all(tokens.map((token) => verifier.verify(token, now)))).filter((subject) => subject !== undefined);
   for (const subject of [
     { kind: 'user', id: newId() },
     { kind: 'contact', id: newId(), team: newId(), generation: 1 },
@@ -27,9 +29,9 @@ test('a signed token is good in one spelling: none that decodes to the same sign
     const token = keys.issue(subject);
     const others = respelled(token);
     expect(others.filter((other) => sameBytes(token.split('.')[2] ?? '')(other.split('.')[2] ?? ''))).toHaveLength(15);
-    expect(others.filter((other) => verifier.verify(other, now))).toEqual([]);
-    expect(verifier.verify(token, now)).toEqual(subject);
-    expect(others.filter((other) => verifier.verify(other, now))).toEqual([]);
+    expect(await accepted(others)).toEqual([]);
+    expect(await accepted([token])).toEqual([subject]);
+    expect(await accepted(others)).toEqual([]);
   }
 });
 

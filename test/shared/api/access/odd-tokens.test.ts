@@ -140,9 +140,19 @@ test('C145: no header and no API key of any form is an error of ours', async () 
   expect(lines).toEqual([]);
 });
 
-test('a public key of ours that cannot be read is an error, for no token is at fault then', () => {
+test('a configured public key that is malformed is an error, not a 401: the token is not at fault', async () => {
   const { publicKeys, issuer } = stack.service.keys;
   const broken = { ...publicKeys, platform: { ...publicKeys.platform, x: 'short' } };
   const token = stack.service.keys.issue({ kind: 'user', id: stack.stranger.id });
-  expect(() => tokenVerifier(broken, issuer).verify(token, Date.now())).toThrow();
+  await expect(tokenVerifier(broken, issuer).verify(token, Date.now())).rejects.toThrow(/key/i);
+});
+
+test.each([
+  ['another algorithm that the key can verify', { alg: 'Ed25519' }],
+  ['the type of the other kind of token', { typ: 'contact+jwt' }],
+  ['a critical extension', { crit: ['exp'], exp: 1 }],
+])('C147: a token with our signature and %s in its header is rejected with 401', async (_, header) => {
+  const subject = { kind: 'user', id: stack.stranger.id } as const;
+  expect(await statusOf(stack.service.keys.issue(subject))).not.toBe('401 unauthorized');
+  expect(await statusOf(stack.service.keys.issue(subject, { header }))).toBe('401 unauthorized');
 });
