@@ -1,3 +1,4 @@
+import { parseBody } from './body-parser.ts';
 import { inexactNumber } from './exact-numbers.ts';
 
 /** Why a text is not a body this service takes; written for the one who sent it, without quoting what was sent. */
@@ -17,18 +18,30 @@ const COLON = 0x3a;
 const QUOTE = 0x22;
 
 /**
- * JSON that means one thing everywhere: no duplicate names, no number beyond a double and no integer that a double
- * rounds, no lone surrogate, at most 32 levels deep (RFC 8259 §4, §6, §8.2 leave these to the reader; I-JSON, RFC 7493,
- * forbids the first three).
+ * The value of a JSON text. The body parser rejects `__proto__`, a `constructor` that has a `prototype`, and deep
+ * nesting: JSON.parse reads those texts, since both names are valid here and the depth limit has its own message. The
+ * parser's error never leaves this function, because it holds the text.
+ */
+const parseText = (text: string): unknown => {
+  try {
+    return parseBody(text);
+  } catch {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new JsonProblem('The body is not JSON.');
+    }
+  }
+};
+
+/**
+ * Reads a JSON text strictly: no duplicate names, no number beyond a double, no integer that a double rounds, no lone
+ * surrogate, at most 32 levels. RFC 8259 (§4, §6, §8.2) leaves these to the reader; I-JSON (RFC 7493) forbids the first
+ * three.
  */
 export const parseJson = (text: string): unknown => {
   if (!text.isWellFormed()) throw new JsonProblem(HALF_SURROGATE);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new JsonProblem('The body is not JSON.');
-  }
+  const value = parseText(text);
   /* Of two equal names in one object the value holds one: so none is there twice where both counts agree. */
   const names = text.includes('\\') ? inspect(value, isText, 0) : inspect(value, isAny, 0);
   if (names !== namesIn(text)) throw new JsonProblem('An object in the body has the same name twice.');

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseBody } from '../../../../shared/platform/http/body-parser.ts';
 import { JsonProblem, parseJson } from '../../../../shared/platform/http/json.ts';
 
 const refusal = (text: string): string => {
@@ -182,7 +184,31 @@ test.each(['', '{', '{"a":}', "{'a':1}", '[1,]', 'NaN', 'undefined', '\ufeff{}',
   },
 );
 
+test('names that the body parser forbids are read, at any depth', () => {
+  const text = '{"a":[{"constructor":{"prototype":{"x":1}}}],"__proto__":{"__proto__":[{"constructor":null}]}}';
+  expect(JSON.stringify(parseJson(text))).toBe(text);
+});
+
+test('no error of the body parser leaves with the text that it rejected', () => {
+  for (const text of ['{"password":"hunter2"', `${'['.repeat(20_000)}"hunter2"${']'.repeat(20_000)}`]) {
+    try {
+      parseJson(text);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(JsonProblem);
+      expect(inspect(error, { depth: 10 })).not.toContain('hunter2');
+    }
+  }
+});
+
 test('a string of a megabyte, all of it escapes, is read', () => {
   const value = '"\\'.repeat(260_000);
   expect(parseJson(JSON.stringify({ value }))).toEqual({ value });
+});
+
+test('the body parser of the stack reads what JSON.parse reads, and leaves duplicate names to the strict reader', () => {
+  expect(parseBody('{"a":[1,"x",null,{"b":true}]}')).toEqual({ a: [1, 'x', null, { b: true }] });
+  expect(() => parseBody('{"__proto__":1}')).toThrow('Forbidden key');
+  expect(parseBody('{"a":1,"a":2}')).toEqual({ a: 2 });
+  expect(refusal('{"a":1,"a":2}')).toContain('twice');
 });

@@ -1,0 +1,17 @@
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+
+interface BodyRequest {
+  readonly event: { readonly headers: object; body: unknown };
+}
+
+/** The media type of each route is checked by its own stage, before a body is read. */
+const parser = httpJsonBodyParser({ disableContentTypeCheck: true }) as unknown as {
+  before(request: BodyRequest): void;
+};
+
+/** Parses a JSON text with middy's body parser. The event keeps its raw body. Errors hold the text in their `cause`. */
+export const parseBody = (text: string): unknown => {
+  const event = { headers: {}, body: text as unknown };
+  parser.before({ event });
+  return event.body;
+};
