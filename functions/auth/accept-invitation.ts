@@ -24,9 +24,9 @@ const Accepted = resource(
 const accept = route({
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Accept an invitation to a team',
+  summary: 'Accept a team invitation',
   description:
-    'The signed-in user joins the team with the role of the invitation. The user must have the address that was invited; any other address is refused with 403 `invitation_for_another_address` and the token stays unspent. The emailed token works once and proves the address of the user.',
+    "The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. The emailed token works once. Accepting verifies the user's email address.",
   caller: user(),
   body: flat(z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),

@@ -13,8 +13,8 @@ export const AccessToken = resource(
   z.object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
-    expires_in: z.int().meta({ description: 'Seconds for which the access token is good.' }),
-    refresh_token: z.string().meta({ description: 'Good for one use within 30 days.' }),
+    expires_in: z.int().meta({ description: 'Lifetime of the access token in seconds.' }),
+    refresh_token: z.string().meta({ description: 'Valid for one use within 30 days.' }),
   }),
 );
 
@@ -26,7 +26,7 @@ const MemberTokens = resource(
   AccessToken.attributes.extend({
     access: z.enum(HUB_ACCESS).meta({
       description:
-        '`member`: the hub is open to the contact. `purchases`: it is not, and of the hub the token opens only what they bought there: list and cancel subscriptions, list entitlements, get orders. Their own account stays open to them.',
+        '`member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.',
     }),
   }),
   'MemberAccessToken',

@@ -19,9 +19,9 @@ export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
 const login = route({
   method: 'POST',
   path: '/contact-auth/login',
-  summary: 'Sign in to a hub as a member',
+  summary: 'Sign in a member with a password',
   description:
-    'Whoever is not a member of the hub, or no longer, but has or had a subscription in it signs in too: `access` is `purchases`, and of the hub the token opens only what they bought. A wrong password, an unknown address, an unknown hub, and a hub that the contact is not let into get the same answer. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes.',
+    'A contact who is not an active member but has or had a subscription in the hub can sign in too; `access` is then `purchases` and the token opens only their purchases. A wrong password, an unknown address, an unknown hub and a hub that does not admit the contact all return the same error. Failed sign-ins are limited to 10 per account and 100 per source IP address in 15 minutes.',
   caller: anyone(),
   replayable: false,
   body: envelope(

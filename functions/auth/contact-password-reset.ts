@@ -13,9 +13,9 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/contact-auth/password-reset',
-  summary: 'Request a password reset as a member',
+  summary: "Request a member's password reset",
   description:
-    'The same answer for every address and every hub. An admitted member of a hub that signs in by password gets an email with a token to choose a password with, also a member who has no password yet, and whoever else has or had a subscription in the hub. At most 10 emails in 15 minutes, magic links included.',
+    'Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 emails in 15 minutes, magic links included.',
   caller: anyone(),
   limit: LETTERS_LIMIT,
   replayable: false,
@@ -34,9 +34,9 @@ const request = route({
 const confirm = route({
   method: 'POST',
   path: '/contact-auth/password-reset/confirm',
-  summary: 'Choose a password as a member',
+  summary: "Reset a member's password",
   description:
-    'The token from the email works once and verifies the address. The password holds in all hubs of the team that sign in by one. Every earlier session ends.',
+    'The emailed token works once and verifies the address. The new password applies to every hub of the team with password sign-in. All earlier sessions end.',
   caller: anyone(),
   replayable: false,
   body: either('password_resets', z.object({ token: z.string().min(1).max(512), password: NewPassword })),

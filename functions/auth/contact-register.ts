@@ -27,9 +27,9 @@ const Registration = resource(
 const register = route({
   method: 'POST',
   path: '/contact-auth/register',
-  summary: 'Register in a hub',
+  summary: 'Register as a hub member',
   description:
-    'In an open hub the new member is signed in at once. In one that is joined by request the membership is pending: 202, and no token until somebody lets them in. Somebody whom the team knows already, by another hub of it, joins with the password they have there. An address that cannot join is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.',
+    'In an open hub the new member is signed in at once. In a hub with access by request the membership is pending: the response is 202 without a token until the request is approved. A contact who has a password in another hub of the team must send that password. An address that cannot register returns 422 `email_taken`, and its owner gets at most one email a day about it. After 20 of these responses in an hour, every registration from the source IP address returns 429 `rate_limited`.',
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
@@ -37,7 +37,7 @@ const register = route({
     'register_requests',
     z.object({
       email: EmailAddress,
-      password: NewPassword.optional().meta({ description: 'Needed where the hub signs in by password.' }),
+      password: NewPassword.optional().meta({ description: 'Required if the hub uses password sign-in.' }),
       name: PersonName.nullable().default(null),
       slug: PresentedSlug,
     }),

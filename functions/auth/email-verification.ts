@@ -13,7 +13,7 @@ const request = route({
   path: '/auth/email-verification',
   summary: 'Request a verification email',
   description:
-    'Sends the signed-in user an email with a token that verifies their address. Registration sends the first one. At most 10 emails in 15 minutes.',
+    'Emails the signed-in user a token that verifies their address. Registration sends the first one. Limited to 10 emails in 15 minutes.',
   caller: user(),
   limit: LETTERS_LIMIT,
   replayable: false,
@@ -33,7 +33,7 @@ const confirm = route({
   path: '/auth/email-verification/confirm',
   summary: 'Verify an email address',
   description:
-    'The token from the email verifies the address of the signed-in user. It works once, for 24 hours, and only for the user it was sent to.',
+    'Verifies the address of the signed-in user with the emailed token. The token works once, for 24 hours, and only for the user it was sent to.',
   caller: user(),
   replayable: false,
   body: flat(z.object({ token: z.string().min(1).max(512) })),

@@ -17,8 +17,8 @@ const keySet = route({
   method: 'GET',
   path: '/.well-known/jwks.json',
   root: true,
-  summary: 'The public keys that tokens are signed with',
-  description: 'A JWK Set (RFC 7517); a token names its key by `kid`.',
+  summary: 'Get the public token-signing keys',
+  description: 'Returns a JWK Set (RFC 7517). The `kid` header of a token names its key.',
   caller: anyone(),
   response: plain('application/json', z.object({ keys: z.array(Jwk) })),
   async handler(_, { ports }) {

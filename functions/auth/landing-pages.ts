@@ -39,22 +39,22 @@ const CODE_TITLES = { invitation: 'You are invited', email: 'Verify your email a
 /** For what only a signed-in user can do; the code is in the email. */
 export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
   title: CODE_TITLES[purpose],
-  body: '<p>Sign in where you work with the service, and enter the code from the email there.</p>',
+  body: '<p>Sign in to your account and enter the code from the email there.</p>',
 });
 
 export const noGoodPage: Page = {
   title: 'This link does not work',
-  body: '<p>It was used already, its time is past, or it is not complete. Ask for a new one where you sign in.</p>',
+  body: '<p>The link was already used, has expired or is incomplete. Request a new one from the sign-in page.</p>',
 };
 
 export const passwordChangedPage: Page = {
   title: 'Your password has been changed',
-  body: '<p>You are signed out everywhere. Sign in with the new one.</p>',
+  body: '<p>You are signed out on all devices. Sign in with the new password.</p>',
 };
 
 export const passwordTooShortPage = (token: string): Page => ({
   title: 'Choose a new password',
-  body: `<p>That one was too short, or too long.</p>${form(token, PASSWORD, 'Save')}`,
+  body: `<p>The password must have 8 to 200 characters.</p>${form(token, PASSWORD, 'Save')}`,
 });
 
 /** The way on, to a page of the hub's own. */

@@ -41,9 +41,9 @@ const landing = route({
   method: 'GET',
   path: '/m',
   root: true,
-  summary: 'The page that the link in a letter leads to',
+  summary: 'Get the landing page of an emailed link',
   description:
-    'With the `token` of an email, a page with one button that signs in to the hub, or to purchases in it, or sets another password. It shows the hub and the address. Opening it changes nothing, so programs that follow the links in emails spend nothing. A sign-in link that was requested without a `return_url` has no button: the page says where to enter the code from the email. No page shows a token.',
+    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link that was requested without a `return_url` has no button; the page says where to enter the code from the email. No page shows a token.',
   caller: anyone(),
   response: html,
   async handler({ search }, { db, now }) {
@@ -72,9 +72,9 @@ const press = route({
   method: 'POST',
   path: '/m',
   root: true,
-  summary: 'What the button of the landing page does',
+  summary: 'Submit the landing page form',
   description:
-    'Spends the token. A member who signs in is led on to the `return_url` that the email was requested with, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` nothing is spent.',
+    'Uses up the token. A member who signs in is redirected to the `return_url` of the email request, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` the token stays valid.',
   caller: anyone(),
   replayable: false,
   body: urlencoded(z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() })),

@@ -18,9 +18,9 @@ const isInTeam = async (db: Table, team: string, user: string): Promise<boolean>
 const login = route({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in as a user',
+  summary: 'Sign in a user',
   description:
-    'An unknown address and a wrong password get the same answer after the same work. Failed sign-ins are limited to 10 an account and 100 an address in 15 minutes. With `team_id` the token carries that team as its context.',
+    'An unknown address and a wrong password return the same error in the same time. Failed sign-ins are limited to 10 per account and 100 per source IP address in 15 minutes. With `team_id`, the token carries that team as its context.',
   caller: anyone(),
   replayable: false,
   body: flat(
@@ -43,7 +43,7 @@ const login = route({
     const { user_id: id, generation } = credential;
     if (team !== undefined && !(await isInTeam(db, team, id))) {
       await slots.succeeded();
-      return refuse('forbidden', { detail: 'You are not in this team.', headers });
+      return refuse('forbidden', { detail: 'The caller is not a user of this team.', headers });
     }
     const subject = team === undefined ? ({ kind: 'user', id } as const) : ({ kind: 'user', id, team } as const);
     const [tokens] = await Promise.all([

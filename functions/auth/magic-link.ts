@@ -14,9 +14,9 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/contact-auth/magic-link',
-  summary: 'Ask for a letter to sign in to a hub with',
+  summary: 'Request a magic link',
   description:
-    'The same answer for every address and every hub. A letter goes to an admitted member of a hub that signs in by magic link, and to whoever else has or had a subscription in it, for their purchases alone; its link works once, for ten minutes. With a `return_url` on one of the hub’s `allowed_origins` the page behind the link leads on to it, with a token for `magic-link/consume` in the fragment; any other is left out.',
+    "Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. If `return_url` is on one of the hub's `allowed_origins`, the landing page redirects to it with a token for `POST /contact-auth/magic-link/consume` in the fragment; any other `return_url` is ignored.",
   caller: anyone(),
   limit: LETTERS_LIMIT,
   replayable: false,
@@ -46,9 +46,9 @@ const request = route({
 const consume = route({
   method: 'POST',
   path: '/contact-auth/magic-link/consume',
-  summary: 'Sign in with the token of a letter',
+  summary: 'Sign in with a magic-link token',
   description:
-    'The token is spent, whatever comes of it. `access` is `purchases` for a contact whom the hub does not let in but who has or had a subscription in it: of the hub the token opens only what they bought. The first letter that comes back shows whose the address is: a password that was chosen before is dropped then, and every session before this one ends.',
+    'The token is used up, even if the sign-in fails. `access` is `purchases` for a contact whom the hub does not admit but who has or had a subscription in it; the token then opens only their purchases. The first emailed token that is used verifies the address: a password set before that is removed and all earlier sessions end.',
   caller: anyone(),
   replayable: false,
   body: either(
@@ -57,7 +57,7 @@ const consume = route({
       token: z.string().min(1).max(512),
       password: NewPassword.optional().meta({
         description:
-          'The member’s password from now on, in all hubs of the team that sign in by one. Every session before this one ends.',
+          "Sets the member's password for every hub of the team with password sign-in. All earlier sessions end.",
       }),
     }),
   ),

@@ -12,8 +12,8 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Ask for a letter to choose another password with',
-  description: 'The same answer for every address; a letter goes to one that a user has.',
+  summary: 'Request a password reset',
+  description: 'Returns the same response for every address. The email is sent only if a user has the address.',
   caller: anyone(),
   limit: LETTERS_LIMIT,
   replayable: false,
@@ -32,8 +32,8 @@ const request = route({
 const confirm = route({
   method: 'POST',
   path: '/auth/password-reset/confirm',
-  summary: 'Choose another password',
-  description: 'The token of the letter works once, for an hour. Every session of the user ends.',
+  summary: "Reset a user's password",
+  description: 'The emailed token works once, for an hour. All sessions of the user end.',
   caller: anyone(),
   replayable: false,
   body: flat(z.object({ token: z.string().min(1).max(512), password: NewPassword })),

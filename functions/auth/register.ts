@@ -14,9 +14,9 @@ import { emailTaken, registrationSlot } from './taken-address.ts';
 const register = route({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Register as a user',
+  summary: 'Register a user',
   description:
-    'The new user is signed in and in no team yet: they make one, or accept an invitation. An address in use is 422 `email_taken`, and its owner is sent one email a day about it. After 20 of these in an hour every registration from the source IP address is 429 `rate_limited`.',
+    'The new user is signed in and belongs to no team. Next, create a team or accept an invitation. An address in use returns 422 `email_taken`, and its owner gets at most one email a day about it. After 20 of these responses in an hour, every registration from the source IP address returns 429 `rate_limited`.',
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,

@@ -25,9 +25,9 @@ const refresh = (kind: Subject['kind']) => {
   return route({
     method: 'POST',
     path: `${prefix}/refresh`,
-    summary: `Get the next tokens of ${who}`,
+    summary: `Refresh ${who}'s tokens`,
     description:
-      'A refresh token works once. One that comes back a second time ends its session, for somebody holds a copy; so does a new password.',
+      'A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too.',
     caller: anyone(),
     replayable: false,
     body,
@@ -36,7 +36,7 @@ const refresh = (kind: Subject['kind']) => {
     async handler({ body: { refresh_token } }, { db, now, ports }) {
       const next = await sessions(db).refresh(kind, refresh_token, now);
       if (!next) {
-        const detail = 'This refresh token is unknown, used or expired; sign in again.';
+        const detail = 'The refresh token is unknown, used or expired. Sign in again.';
         return refuse('unauthorized', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
       }
       return tokensAnswer(await accessTokens(ports, next.subject, next.token, now));
@@ -49,9 +49,9 @@ const logout = (kind: Subject['kind']) => {
   return route({
     method: 'POST',
     path: `${prefix}/logout`,
-    summary: `End a session of ${who}`,
+    summary: `Revoke ${who}'s session`,
     description:
-      'No refresh token of the session works from now on; its access token does until it expires. A token that is known no more gets the same answer.',
+      'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response.',
     caller: anyone(),
     replayable: false,
     body,

@@ -49,9 +49,9 @@ const eraseAsContact = async (caller: ContactCaller, me: ContactItem | undefined
 const erase = route({
   method: 'DELETE',
   path: '/me',
-  summary: 'Erase oneself',
+  summary: 'Delete the current account',
   description:
-    'For good. Who asks shows once more that it is they: by their password, or a member by the token of a magic link. Sessions end, the address is free again, invitations that were sent to a user’s address are withdrawn, name, pictures, tags, inbox, notifications, follows and warnings are gone, and memberships are `removed`; a member’s words stay under “Former member”, their messages with those who got them, and orders where the books need them. While a subscription goes on it is 409 `subscription_goes_on`: cancel it first. Who is the one owner of a team makes somebody else an owner first: 409 `last_owner`.',
+    "Permanent. Re-authenticate with your password; a member can send a magic-link token instead. Sessions end, the address becomes available again, and invitations to a user's address are revoked. Name, pictures, tags, inbox, notifications, follows and warnings are deleted, and memberships become `removed`. A member's posts stay under “Former member”, sent messages stay with their recipients, and orders are kept for accounting. With an active subscription the response is 409 `subscription_goes_on`; cancel it first. The only owner of a team gets 409 `last_owner`; make another user an owner first.",
   caller: oneself(),
   limit: TRIES,
   replayable: false,

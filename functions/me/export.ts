@@ -17,14 +17,17 @@ const Export = resource(
   'exports',
   z.object({
     status: z.enum(EXPORT_STATUSES),
-    records: z.int().meta({ description: 'How many things of the person were gathered by now.' }),
+    records: z.int().meta({ description: 'Number of items collected so far.' }),
     size_bytes: z.int().nullable(),
-    download_url: z.string().nullable().meta({ description: 'A JSON file; whoever has the address may read it.' }),
+    download_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'URL of the JSON file. Anyone with the URL can read the file.' }),
     download_url_expires_at: moment,
     created_at: z.iso.datetime(),
     started_at: moment,
     completed_at: moment,
-    expires_at: moment.meta({ description: 'Until when there is a file.' }),
+    expires_at: moment.meta({ description: 'When the file is deleted.' }),
     updated_at: z.iso.datetime(),
   }),
 );
@@ -43,9 +46,9 @@ const path = '/me/export';
 const begin = route({
   method: 'POST',
   path,
-  summary: 'Ask for all that is kept about one',
+  summary: 'Request a personal data export',
   description:
-    'It is gathered into a JSON file, which GET at this path leads to once it is there: profile, memberships, discussions, comments, reactions, votes, messages one sent, answers to events, what one completed and earned, follows, warnings, letters, reports, orders, subscriptions, entitlements, notifications and preferences; of a user profile, teams, discussions and what they did as the audit log has it. Nothing that others wrote is in it. One is gathered at a time: asking meanwhile answers with that one. Five a day.',
+    "Collects your data into a JSON file; get its URL with GET on this path. A member's file contains profile, memberships, discussions, comments, reactions, votes, sent messages, RSVPs, completions, achievements, follows, warnings, emails, reports, orders, subscriptions, entitlements, notifications and preferences. A user's file contains profile, teams, discussions and their audit log entries. Content by other people is not included. Only one export runs at a time; a request during an export returns that export. Limited to five exports a day.",
   caller: oneself(),
   limit: { name: 'exports', limit: 5, seconds: 86_400, by: 'caller' },
   status: 202,
@@ -60,9 +63,9 @@ const begin = route({
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read how far one’s export has come',
+  summary: 'Get the latest personal data export',
   description:
-    'The latest. Once it is `completed` it has a `download_url`, which is good for an hour at least and two at most; ask again for another. The file is there for seven days.',
+    'A `completed` export has a `download_url`, which stays valid for one to two hours; repeat this request for a new URL. The file is kept for seven days.',
   caller: oneself(),
   response: one(Export),
   errors: ['not_found', 'unauthorized'],

@@ -62,8 +62,8 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing
 const read = route({
   method: 'GET',
   path: '/me',
-  summary: 'Read who one is',
-  description: 'A user for a platform token, a contact for a contact token, each as they see themselves.',
+  summary: 'Get the current account',
+  description: 'Returns the user for a platform token and the contact for a contact token.',
   caller: oneself(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
@@ -76,8 +76,8 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: '/me',
-  summary: 'Change who one is',
-  description: 'A contact’s name changes for all hubs of their team. `{}` changes nothing.',
+  summary: 'Update the current account',
+  description: "A contact's name changes in all hubs of the team. `{}` changes nothing.",
   caller: oneself(),
   body: either(['users', 'contacts'], z.object({ name: PersonName.optional() })),
   response: one(Me, { contact: MeAsContact }),

@@ -21,7 +21,10 @@ const Preferences = resource(
   'notification_preferences',
   z.object({
     ...ofEachKind(() => Chosen),
-    updated_at: z.iso.datetime().nullable().meta({ description: 'Null while all is as it is from the start.' }),
+    updated_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: '`null` until the preferences are changed for the first time.' }),
   }),
 );
 
@@ -44,9 +47,9 @@ const path = '/me/notification-preferences';
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read of what one wants to be told, and where',
+  summary: 'Get notification preferences',
   description:
-    'For each kind of notification whether one’s client shows it (`in_app`) and whether a letter is written (`email`). Letters that one asked for, to sign in with or to choose a password, are always written, and so are receipts.',
+    'For each kind of notification: whether it appears in the client (`in_app`) and whether it is emailed (`email`). Sign-in emails, password resets and receipts are always sent.',
   caller: contactThemselves(),
   response: one(Preferences),
   errors: ['unauthorized'],
@@ -58,9 +61,9 @@ const read = route({
 const replace = route({
   method: 'PUT',
   path,
-  summary: 'Choose of what one wants to be told, and where',
+  summary: 'Update notification preferences',
   description:
-    'All of it at once: a kind, or a channel of it, that is left out is as it is from the start. It holds in all hubs of the team, from now on. The letters of `automation` are those that automations and drip campaigns write.',
+    'Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
   caller: contactThemselves(),
   body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),

@@ -43,17 +43,17 @@ const chooseAsContact = async (
 const choose = route({
   method: 'PUT',
   path: '/me/password',
-  summary: 'Choose one’s password',
+  summary: 'Change the password',
   description:
-    'Who asks shows once more that it is they, as for `DELETE /me`: by the password they have, or a member by the token of a magic link, which is how one without a password gets their first. A member’s holds in all hubs of the team that sign in by one. Every session ends, this one too, so sign in again; an access token lasts until it expires. Of two at once with the same proof one is 403 `reauthentication_required`. Five tries in 15 minutes, together with those of `DELETE /me`.',
+    "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
   caller: oneself(),
   limit: TRIES,
   replayable: false,
   body: either(
     'passwords',
     Reauthentication.extend({
-      new_password: NewPassword.meta({ description: 'The password from now on.' }),
-      password: PresentedPassword.optional().meta({ description: 'The password until now.' }),
+      new_password: NewPassword.meta({ description: 'The new password.' }),
+      password: PresentedPassword.optional().meta({ description: 'The current password.' }),
     }),
   ),
   status: 204,

@@ -14,7 +14,7 @@ import type { RouteLimit } from '../../shared/platform/http/route.ts';
 export const Reauthentication = z.object({
   password: PresentedPassword.optional(),
   token: z.string().min(1).max(512).optional().meta({
-    description: 'Of members: the token of a magic link, which is spent.',
+    description: 'For members: a magic-link token. It is used up.',
   }),
 });
 export type Shown = z.output<typeof Reauthentication>;

@@ -37,8 +37,8 @@ const item = '/teams/{team_id}/api-keys/{key_id}';
 const listKeys = route({
   method: 'GET',
   path: collection,
-  summary: 'List the API keys of a team',
-  description: 'Revoked keys too; never a secret.',
+  summary: 'List API keys',
+  description: 'Includes revoked keys. Secrets are never returned.',
   caller: platform('keys.manage'),
   query: list(),
   response: many(ApiKey),
@@ -50,8 +50,7 @@ const create = route({
   path: collection,
   summary: 'Create an API key',
   description:
-    'The answer holds the secret, this once. Scopes are permission slugs, or `*` for all; nobody gives a key what they ' +
-    'do not hold. Other words may be scopes and open nothing.',
+    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. A scope that is not a permission slug is accepted and grants nothing.',
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyInput),
   status: 201,
@@ -73,8 +72,8 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read an API key',
-  description: 'Its prefix and what it may do, never its secret.',
+  summary: 'Get an API key',
+  description: 'Returns the prefix and scopes of the key, never the secret.',
   caller: platform('keys.manage'),
   response: one(ApiKey),
   errors: ['not_found'],
@@ -87,9 +86,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change an API key',
+  summary: 'Update an API key',
   description:
-    'Whether it may moderate, which nobody allows who may not moderate themselves. Its scopes stay as they were made: make another key.',
+    'Changes whether the key may moderate; you must be allowed to moderate yourself. Scopes cannot be changed; create a new key instead.',
   caller: platform('keys.manage'),
   body: untyped(either('api_keys', ApiKeyChange)),
   response: one(ApiKey),
@@ -106,7 +105,7 @@ const revoke = route({
   method: 'DELETE',
   path: item,
   summary: 'Revoke an API key',
-  description: 'It opens nothing from the next request on and stays listed; revoking it again changes nothing.',
+  description: 'The key stops working with the next request and stays in the list. Revoking it again changes nothing.',
   caller: platform('keys.manage'),
   status: 204,
   response: empty,

@@ -24,9 +24,9 @@ const word = z.string().min(1).max(100).optional();
 const listEntries = route({
   method: 'GET',
   path: '/teams/{team_id}/audit-log',
-  summary: 'List what users and API keys of a team did',
+  summary: 'List audit log entries',
   description:
-    'Every write, most recent first: who made it, what it did to what, and the names of what changed, never its values. An entry appears within moments of its write.',
+    'Returns all writes by users and API keys of the team, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
   caller: creator('audit.read'),
   query: list({ filter: { actor_id: word, action: word, resource_type: word } }),
   response: many(AuditEntry),

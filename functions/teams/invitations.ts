@@ -44,8 +44,8 @@ const item = '/teams/{team_id}/invitations/{invitation_id}';
 const listInvitations = route({
   method: 'GET',
   path: collection,
-  summary: 'List the invitations of a team',
-  description: 'Open ones, and for a month those that were accepted, revoked or left to expire.',
+  summary: 'List invitations',
+  description: 'Returns open invitations, and for a month those that were accepted, revoked or have expired.',
   caller: creator('users.manage'),
   query: list(),
   response: many(Invitation),
@@ -56,9 +56,9 @@ const listInvitations = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Invite somebody to a team',
+  summary: 'Create an invitation',
   description:
-    'Sends an email with a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have verified their own email address, and for an API key an owner of the team: otherwise 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes to one address, 20 an hour by one user or API key, 50 a day by one team and 20 an hour from one source IP address: 429 `rate_limited` with `Retry-After`.',
+    'Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.',
   caller: creator('users.manage'),
   body: either('invitations', InvitationInput),
   status: 201,
@@ -95,7 +95,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read an invitation',
+  summary: 'Get an invitation',
   caller: creator('users.manage'),
   response: one(Invitation),
   errors: ['not_found'],
@@ -109,7 +109,7 @@ const revoke = route({
   method: 'DELETE',
   path: item,
   summary: 'Revoke an invitation',
-  description: 'Its link opens nothing from now on; revoking it again changes nothing.',
+  description: 'The link stops working. Revoking the invitation again changes nothing.',
   caller: creator('users.manage'),
   status: 204,
   response: empty,

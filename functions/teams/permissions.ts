@@ -22,8 +22,8 @@ const CATALOGUE = PERMISSION_SLUGS.map((slug) => ({ id: slug, slug, description:
 const listPermissions = route({
   method: 'GET',
   path: '/permissions',
-  summary: 'List every permission there is',
-  description: 'What roles hold and scopes of API keys name, the same for every team.',
+  summary: 'List permissions',
+  description: 'Returns all permissions that roles and API key scopes can contain. They are the same for every team.',
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Permission),
@@ -33,8 +33,9 @@ const listPermissions = route({
 const grant = route({
   method: 'POST',
   path: '/roles/{role_id}/permissions',
-  summary: 'Give a role a permission',
-  description: 'A permission it holds already is given again without effect. Nobody gives what they do not hold.',
+  summary: 'Add a permission to a role',
+  description:
+    'Adding a permission that the role already has changes nothing. You can only grant permissions that you hold yourself.',
   caller: platform('roles.manage', byRole),
   body: flat(z.object({ slug: z.enum(PERMISSION_SLUGS) })),
   status: 201,
@@ -53,9 +54,9 @@ const grant = route({
 const withdraw = route({
   method: 'DELETE',
   path: '/roles/{role_id}/permissions/{permission_slug}',
-  summary: 'Take a permission from a role',
+  summary: 'Remove a permission from a role',
   description:
-    'What the role does not hold is taken without effect. Nobody takes what they do not hold, and only an owner takes from the owner role.',
+    'Removing a permission that the role does not have changes nothing. You can only remove permissions that you hold yourself. Only an owner can change the owner role.',
   caller: platform('roles.manage', byRole),
   status: 204,
   response: empty,

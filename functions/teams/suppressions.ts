@@ -14,16 +14,19 @@ const Suppression = resource(
   'suppressions',
   z.object({
     team_id: z.string(),
-    email: z.string().meta({ description: 'The address that emails of the team are held back from.' }),
+    email: z.string().meta({ description: 'The suppressed email address.' }),
     reason: z.enum(SUPPRESSION_REASONS).meta({
       description:
         '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to sign in (magic links, password resets, invitations) are still sent.',
     }),
     suppressed_at: z.iso.datetime().meta({ description: 'When the email bounced or the recipient complained.' }),
-    email_id: z.string().meta({ description: 'The email that bounced or was complained about.' }),
+    email_id: z.string().meta({ description: 'The email that bounced or led to the complaint.' }),
     email_kind: z.enum(EMAIL_KINDS),
-    hub_id: z.string().nullable().meta({ description: "That email's hub, where it belongs to one." }),
-    contact_id: z.string().nullable().meta({ description: 'The contact it was sent to, where it was one.' }),
+    hub_id: z.string().nullable().meta({ description: 'The hub of that email, if it belongs to one.' }),
+    contact_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The contact it was sent to, if the recipient is a contact.' }),
     contact_name: z.string().nullable(),
     created_at: z.iso.datetime(),
   }),
@@ -36,7 +39,7 @@ const listSuppressions = route({
   path: collection,
   summary: 'List suppressed addresses',
   description:
-    'Addresses that emails of the team are held back from, because one bounced for good or its recipient complained; after a complaint, emails needed to sign in are still sent. In no particular order; `filter[email]` finds the one of an address. Other teams are not affected, and do not see it.',
+    "Lists addresses to which the team's emails are not sent, because an email bounced permanently or the recipient complained. After a complaint, emails needed to sign in are still sent. The order is undefined. Use `filter[email]` to find one address. Suppressions of other teams are separate.",
   caller: creator('members.read'),
   query: list({ filter: emailFilter }),
   response: many(Suppression),
@@ -47,8 +50,8 @@ const listSuppressions = route({
 const lift = route({
   method: 'DELETE',
   path: `${collection}/{suppression_id}`,
-  summary: 'Lift a suppression',
-  description: 'Emails to the address are sent again, until another one bounces for good or is complained about.',
+  summary: 'Delete a suppression',
+  description: 'Emails are sent to the address again until one bounces permanently or leads to a complaint.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -25,8 +25,8 @@ const item = '/teams/{team_id}';
 const listTeams = route({
   method: 'GET',
   path: '/teams',
-  summary: 'List the teams the caller is in',
-  description: 'A team API key is in one team.',
+  summary: "List the caller's teams",
+  description: 'An API key belongs to one team.',
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Team),
@@ -41,7 +41,7 @@ const create = route({
   method: 'POST',
   path: '/teams',
   summary: 'Create a team',
-  description: 'The caller becomes its owner; the roles owner, admin and moderator come with it.',
+  description: 'The caller becomes its owner. The roles owner, admin and moderator are created with it.',
   caller: user(),
   body: either('teams', TeamInput),
   status: 201,
@@ -57,7 +57,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a team',
+  summary: 'Get a team',
   caller: teamMember(ANY_SCOPE),
   response: one(Team),
   errors: ['not_found'],
@@ -70,8 +70,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a team',
-  description: 'Only what is sent changes; `null` clears what may be empty. A body that changes nothing is refused.',
+  summary: 'Update a team',
+  description:
+    'Omitted attributes stay unchanged; `null` clears an optional attribute. A body without any change is refused.',
   caller: creator('team.manage'),
   body: untyped(either('teams', TeamChange)),
   response: one(Team),

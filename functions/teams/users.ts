@@ -29,8 +29,9 @@ const item = '/users/{user_id}';
 const listUsers = route({
   method: 'GET',
   path: '/users',
-  summary: 'List the users of the team in context',
-  description: 'The team is named by `X-Team-ID`, or by the `team_id` that sign-in was asked for; the header wins.',
+  summary: 'List users',
+  description:
+    'Returns the users of the team in context. `X-Team-ID` names the team; without it the `team_id` of the sign-in applies.',
   caller: teamMember(TEAM_READING, 'context'),
   query: list(),
   response: many(User),
@@ -40,8 +41,8 @@ const listUsers = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a user of the team in context',
-  description: 'With what this team knows of them: their role, title and bio.',
+  summary: 'Get a user',
+  description: "Includes the user's role, title and bio in this team.",
   caller: teamMember(TEAM_READING, 'context'),
   response: one(User),
   errors: ['not_found'],
@@ -54,10 +55,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a user of the team in context',
+  summary: 'Update a user',
   description:
-    'Name, title and bio are what this team knows of the user; users change their own. A role is given by those who may ' +
-    'manage users and hold all of it, and of what the user had. Only what is sent changes, `{}` nothing.',
+    'Users can change their own name, title and bio in this team. Changing a role requires permission to manage users and every permission of both the new and the old role. Omitted attributes stay unchanged.',
   caller: creatorOrSelf('users.manage', 'context', 'user_id'),
   body: flat(UserChange),
   response: one(User),
@@ -72,8 +72,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Remove a user from the team in context',
-  description: 'Anybody may leave. The account stays, and so do the keys the user made.',
+  summary: 'Remove a user from the team',
+  description: 'Users can remove themselves. The account and the API keys that the user created are kept.',
   caller: creatorOrSelf('users.manage', 'context', 'user_id'),
   status: 204,
   response: empty,
