@@ -36,9 +36,9 @@ const shownTo = async (db: Table, reader: Reader, node: ContentNodeItem | undefi
 const listAll = route({
   method: 'GET',
   path: collection,
-  summary: 'List the content of a hub, drafts included',
+  summary: 'List all content nodes of a hub',
   description:
-    'Oldest first; with `filter[parent_id]` what stands in a course or section (`none`: in nothing), by position. Bodies are given at the path of each node.',
+    'Includes drafts. Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Bodies are returned by the route of each node only.',
   caller: creator('content.manage'),
   query: list({ filter: { ...contentFilters, ...statusFilter } }),
   response: many(ListedContentNode),
@@ -52,7 +52,7 @@ const create = route({
   path: collection,
   summary: 'Create a content node',
   description:
-    'A course holds sections and what is read, watched or heard; a section holds the latter. `kind` is chosen once. `position` orders what stands in the same place; those that share one are in the order of their making.',
+    'A course can contain every other kind; a section can contain lessons, articles, videos and audios. `kind` cannot be changed later. `position` sorts nodes with the same parent; nodes with the same position are sorted by creation time.',
   caller: creator('content.manage'),
   body: envelope('content_nodes', NewContentNode),
   status: 201,
@@ -70,7 +70,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a content node, a draft too',
+  summary: 'Get a content node, drafts included',
   caller: creator('content.manage'),
   response: one(ContentNode),
   errors: ['not_found'],
@@ -82,9 +82,8 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a content node, publish it, move it',
-  description: `With another \`parent_id\` it moves with all that stands in it. \`published_at\` keeps the moment it was
-first published. ${MOVING}`,
+  summary: 'Update a content node',
+  description: `Set \`status\` to publish it. A new \`parent_id\` moves the node with its children. \`published_at\` keeps the time of the first publication. ${MOVING}`,
   caller: creator('content.manage'),
   body: envelope('content_nodes', ContentNodeChange),
   response: one(ContentNode),
@@ -101,8 +100,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a content node',
-  description:
-    'One that holds others is not deleted: delete or move those first. Its comments and completions go with it.',
+  description: 'The node must have no children; delete or move them first. Its comments and completions are deleted.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -12,9 +12,9 @@ import { contentFilters, listContent } from './list-content.ts';
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/content-nodes',
-  summary: 'List the published content of a hub',
+  summary: 'List published content nodes',
   description:
-    'Oldest first; with `filter[parent_id]` what stands in a course or section (`none`: in nothing), by position. What an access rule keeps from the viewer is listed with `is_locked` and without its media; an access check says what would unlock it. Bodies are given at the path of each node. What stands in a draft is left out, which can make a page shorter.',
+    'Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; an access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.',
   caller: insider(),
   query: list({ filter: contentFilters }),
   response: many(ListedContentNode),
@@ -26,9 +26,9 @@ const listForMembers = route({
 const readForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/content-nodes/{content_node_id}',
-  summary: 'Read a content node',
+  summary: 'Get a published content node',
   description:
-    'A locked one is answered with `is_locked`, its title and summary, and neither body nor media; a draft, and what stands in one, is not there.',
+    'A locked node has `is_locked`, title and summary, but no body and no media. A draft, or a node inside a draft, returns 404.',
   caller: insider(),
   response: one(ContentNode),
   errors: ['not_found'],

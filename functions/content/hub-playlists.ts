@@ -22,8 +22,8 @@ const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, 
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists',
-  summary: 'List the published playlists of a hub',
-  description: 'Oldest first. One that an access rule keeps from the viewer is listed with `is_locked`.',
+  summary: 'List published playlists',
+  description: 'Oldest first. A playlist that an access rule keeps from the viewer has `is_locked`.',
   caller: insider(),
   query: list(),
   response: many(Playlist),
@@ -38,7 +38,7 @@ const listForMembers = route({
 const readForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists/{playlist_id}',
-  summary: 'Read a playlist',
+  summary: 'Get a published playlist',
   caller: insider(),
   response: one(Playlist),
   errors: ['not_found'],
@@ -51,9 +51,9 @@ const readForMembers = route({
 const itemsForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists/{playlist_id}/items',
-  summary: 'List what is in a playlist',
+  summary: 'List published playlist items',
   description:
-    'By position. What is not published is left out, which can make a page shorter; what an access rule keeps from the viewer is locked. The items of a locked playlist are not told at all.',
+    'Sorted by position. Unpublished items are left out, so a page can be shorter than requested. Items that an access rule keeps from the viewer are locked. A locked playlist lists no items.',
   caller: insider(),
   query: list(),
   response: many(PlaylistEntry),

@@ -30,9 +30,9 @@ const playlistOf = (db: Table, params: PlaylistPath) => playlists(db, hubOf(para
 const listItems = route({
   method: 'GET',
   path: collection,
-  summary: 'List the items of a playlist, drafts included',
+  summary: 'List all playlist items',
   description:
-    'By position. What an item named may have been deleted since: such an item `is_missing`, counts, and is told to nobody else.',
+    'Includes unpublished items. Sorted by position. An item whose content was deleted has `is_missing`; it counts towards the limit, and members do not see it.',
   caller: creator('content.manage'),
   query: list(),
   response: many(PlaylistEntry),
@@ -49,7 +49,8 @@ const add = route({
   method: 'POST',
   path: collection,
   summary: 'Add an item to a playlist',
-  description: 'A content node or a media of the hub; at the end, or at `position`. A playlist takes 500.',
+  description:
+    'Adds a content node or a media of the hub at `position`, or at the end. A playlist has at most 500 items.',
   caller: creator('content.manage'),
   body: envelope('playlist_items', NewPlaylistEntry),
   status: 201,
@@ -76,8 +77,8 @@ const add = route({
 const move = route({
   method: 'PATCH',
   path: item,
-  summary: 'Move an item of a playlist',
-  description: `Items are in the order of their positions. ${MOVING}`,
+  summary: 'Update a playlist item',
+  description: `Moves the item. Items are sorted by position. ${MOVING}`,
   caller: creator('content.manage'),
   body: envelope('playlist_items', PlaylistEntryChange),
   response: one(PlaylistEntry),
@@ -99,8 +100,8 @@ const move = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Take an item out of a playlist',
-  description: 'What the item stands for stays where it is.',
+  summary: 'Remove an item from a playlist',
+  description: 'The content node or media is kept.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

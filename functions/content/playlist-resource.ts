@@ -31,7 +31,9 @@ export const PlaylistEntry = resource(
     kind: z.enum(CONTENT_KINDS).nullable(),
     is_locked: z.boolean(),
     is_completed: z.boolean(),
-    is_missing: z.boolean().describe('What it named was deleted: it has no title, and waits to be taken out.'),
+    is_missing: z
+      .boolean()
+      .describe('Whether the content was deleted. The item then has no title; remove it from the playlist.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

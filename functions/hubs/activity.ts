@@ -12,8 +12,8 @@ const Activity = resource('activity_events', ActivityShape, 'ListedActivity');
 const listActivities = route({
   method: 'GET',
   path: '/hubs/{hub_id}/activity',
-  summary: 'List what members did in a hub',
-  description: 'The latest first; kept for ninety days.',
+  summary: 'List member activity in a hub',
+  description: 'Newest first. Entries are kept for 90 days.',
   caller: creator('analytics.read'),
   query: list({
     filter: {

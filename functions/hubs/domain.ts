@@ -20,7 +20,7 @@ const HubDomain = resource(
     domain: z.string(),
     status: z.enum(DOMAIN_STATUSES).meta({
       description:
-        'Once `verified`, the domain is proved and this hub’s alone; that is as far as the service goes by itself. `active` says that it is served too: whoever runs the service notes that on the domain once its certificate stands and its name leads to the hub. No route does so.',
+        '`verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.',
     }),
     challenge: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     checked_at: z.iso.datetime().nullable(),
@@ -42,8 +42,9 @@ const caller = creator('hubs.manage');
 const readDomain = route({
   method: 'GET',
   path,
-  summary: 'Read the domain of a hub',
-  description: 'With the TXT record that proves it, and how far its verification is. 404 where the hub has none.',
+  summary: "Get a hub's domain",
+  description:
+    'Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.',
   caller,
   response: one(HubDomain),
   errors: ['not_found'],
@@ -56,9 +57,9 @@ const readDomain = route({
 const setDomain = route({
   method: 'PUT',
   path,
-  summary: 'Set the domain of a hub',
+  summary: "Set a hub's domain",
   description:
-    'The answer names the TXT record that proves the domain. Another domain replaces the one the hub had and its proof. A domain is the hub’s that proves it first.',
+    'Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.',
   caller,
   body: envelope('hub_domains', z.object({ domain: DomainName })),
   response: one(HubDomain),
@@ -73,8 +74,8 @@ const setDomain = route({
 const deleteDomain = route({
   method: 'DELETE',
   path,
-  summary: 'Take its domain from a hub',
-  description: 'The domain is free again, for any hub; its proof is forgotten.',
+  summary: "Delete a hub's domain",
+  description: 'The proof is deleted, and any hub can claim the domain again.',
   caller,
   status: 204,
   response: empty,
@@ -88,9 +89,9 @@ const deleteDomain = route({
 const verifyDomain = route({
   method: 'POST',
   path: `${path}/verify`,
-  summary: 'Verify the domain of a hub',
+  summary: "Verify a hub's domain",
   description:
-    '202 with the `Location` to poll while the TXT record is not found, which is looked for again for 72 hours; 200 without one once the domain is verified.',
+    'Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.',
   caller,
   status: 202,
   alternativeStatus: 200,

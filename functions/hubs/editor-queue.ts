@@ -19,9 +19,9 @@ const PendingOps = resource(
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read the editor queue of a hub',
+  summary: "Get a hub's editor queue",
   description:
-    'An empty one of version 0 where nothing was stored yet. Its version is the `ETag` too, to send back as `If-Match` with the next write, or as `If-None-Match` with the next read: where nothing was written since, the answer is 304 without a body.',
+    'Returns an empty queue of version 0 if none is stored. The version is also the `ETag`: send it as `If-Match` with the next write, or as `If-None-Match` with the next read to get 304 without a body if nothing changed.',
   caller: creator('hubs.manage'),
   response: one(PendingOps),
   async handler({ params }, { db }) {
@@ -33,9 +33,9 @@ const read = route({
 const write = route({
   method: 'PUT',
   path,
-  summary: 'Replace the editor queue of a hub',
+  summary: "Replace a hub's editor queue",
   description:
-    'With `If-Match` the write is accepted only from that version; without it the version still grows by one.',
+    'With `If-Match`, the write succeeds only if the stored version matches. Without it, the queue is replaced and its version still grows by one.',
   caller: creator('hubs.manage'),
   body: envelope('hub_editor_pending_ops', z.object({ ops: Ops }), { strict: true }),
   response: one(PendingOps),

@@ -12,7 +12,7 @@ import { route } from '../../shared/platform/http/route.ts';
 
 const status = z.enum(DELIVERY_STATUSES).meta({
   description:
-    'The furthest that the delivery got: `complained` ranks over `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.',
+    'The most advanced delivery status: `complained` ranks above `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or until an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.',
 });
 
 const Email = resource(
@@ -20,12 +20,12 @@ const Email = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string().nullable(),
-    kind: z.enum(EMAIL_KINDS).meta({ description: 'What the email is for.' }),
+    kind: z.enum(EMAIL_KINDS).meta({ description: 'Purpose of the email.' }),
     email: z.string().meta({ description: "The recipient's address." }),
-    contact_id: z.string().nullable().meta({ description: 'The recipient, where they are a contact of the team.' }),
+    contact_id: z.string().nullable().meta({ description: 'The recipient, if they are a contact of the team.' }),
     status,
     status_history: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), at: z.iso.datetime() })).meta({
-      description: 'Each status that was reported, with its time, oldest first.',
+      description: 'Each reported status with its time, oldest first.',
     }),
     created_at: z.iso.datetime(),
   }),
@@ -36,9 +36,9 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/emails';
 const listEmails = route({
   method: 'GET',
   path: collection,
-  summary: 'List the emails of a hub',
+  summary: "List a hub's emails",
   description:
-    'Newest first, with the delivery status of each and its history; kept for 90 days. Subjects and texts are not kept. Emails that belong to no hub, as invitations to the team, are not listed.',
+    'Newest first, with delivery status and status history. Kept for 90 days. Subjects and bodies are not stored. Emails without a hub, such as team invitations, are not listed.',
   caller: creator('members.read'),
   query: list({
     filter: {
@@ -54,8 +54,8 @@ const listEmails = route({
 const read = route({
   method: 'GET',
   path: `${collection}/{email_id}`,
-  summary: 'Get an email of a hub',
-  description: 'Its recipient, what it is for, its delivery status and the history of that status.',
+  summary: "Get a hub's email",
+  description: 'Returns the recipient, the purpose, the delivery status and its history.',
   caller: creator('members.read'),
   response: one(Email),
   errors: ['not_found'],

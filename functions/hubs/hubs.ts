@@ -43,7 +43,7 @@ const taken = () => refuse('slug_taken', { field: 'slug' });
 const listHubs = route({
   method: 'GET',
   path: collection,
-  summary: 'List the hubs of a team',
+  summary: "List a team's hubs",
   description: 'Oldest first.',
   caller: teamMember(ANY_SCOPE),
   query: list(),
@@ -56,7 +56,7 @@ const createHub = route({
   path: collection,
   summary: 'Create a hub',
   description:
-    'A slug is in use once in the whole service; where none is sent, one is made of the name. `allowed_origins` are where checkouts may return to and magic links may lead.',
+    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to.',
   caller: creator('hubs.manage'),
   body: envelope('hubs', HubInput),
   status: 201,
@@ -72,7 +72,7 @@ const createHub = route({
 const readHub = route({
   method: 'GET',
   path: item,
-  summary: 'Read a hub',
+  summary: 'Get a hub',
   caller: teamMember(ANY_SCOPE),
   response: one(Hub),
   handler: async (_, { hub }) => answer(hub),
@@ -81,8 +81,8 @@ const readHub = route({
 const changeHub = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a hub',
-  description: 'Only what is sent changes. With another slug the hub is no longer found under the one before.',
+  summary: 'Update a hub',
+  description: 'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.',
   caller: creator('hubs.manage'),
   body: envelope('hubs', HubChange),
   response: one(Hub),
@@ -102,7 +102,7 @@ const deleteHub = route({
   path: item,
   summary: 'Delete a hub',
   description:
-    'It, and all that is in it, is reached no more from then on; its slug and its domain are free again. While subscriptions to something in it go on it is 409 `subscription_goes_on`, with some of them in `meta`: cancel them first.',
+    'The hub and its contents can no longer be accessed; its slug and domain become available. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.',
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,
@@ -117,8 +117,8 @@ const deleteHub = route({
 const readPublic = route({
   method: 'GET',
   path: '/hubs/{hub_id}',
-  summary: 'Look up a hub by its id',
-  description: 'What anybody may know of a hub, who is not signed in too.',
+  summary: 'Get a public hub by id',
+  description: 'Returns the public attributes of a hub. No sign-in is needed.',
   caller: anyone(),
   response: one(PublicHub),
   handler: async (_, { hub }) => answer(hub),
@@ -129,9 +129,9 @@ const readBySlug = route({
   path: '/hubs-by-slug/{slug}',
   /* As it was called first: what reads paths by themselves cannot tell it from those below `/hubs/{hub_id}`. */
   also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
-  summary: 'Look up a hub by its slug',
-  description: `What anybody may know of a hub, who is not signed in too. \`/api/v1/hubs/by-slug/{slug}\` answers
-alike.`,
+  summary: 'Get a public hub by slug',
+  description:
+    'Returns the public attributes of a hub. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.',
   caller: anyone(),
   response: one(PublicHub),
   errors: ['not_found'],

@@ -7,10 +7,10 @@ import { answer, many, resource } from '../../shared/platform/http/response.ts';
 import { route } from '../../shared/platform/http/route.ts';
 
 const OfferedPrice = z.object({
-  id: z.string().meta({ description: 'The `price_id` of a checkout.' }),
+  id: z.string().meta({ description: 'The `price_id` to send to a checkout.' }),
   name: z.string().nullable(),
   kind: z.enum(PRICE_KINDS),
-  amount: z.int().meta({ description: 'In the minor unit of the currency.' }),
+  amount: z.int().meta({ description: 'Amount in the minor unit of the currency, such as cents.' }),
   currency: z.string(),
   interval: z.enum(INTERVALS).nullable(),
   interval_count: z.int().nullable(),
@@ -31,9 +31,9 @@ const OfferedProduct = resource(
 const listOffers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/products',
-  summary: 'List what a hub sells',
+  summary: "List a hub's products",
   description:
-    'What can be bought at this moment, oldest first, with its prices, for members and visitors: products that are active, and of their prices those in use. Those whom an access rule keeps out of the hub see it too, since buying may be what lets them in.',
+    'Returns active products with their active prices, oldest first, to members and visitors. Members whom an access rule keeps out of the hub see them too, because a purchase may grant access.',
   caller: ungated(everyone(['commerce.read', 'commerce.manage'])),
   query: list(),
   response: many(OfferedProduct),

@@ -35,9 +35,9 @@ const moderatorHere = { ...moderator(), beside: besideSpace };
 const enter = route({
   method: 'PUT',
   path: own,
-  summary: 'Enter a space, or ask to',
+  summary: 'Join a space',
   description:
-    'An open space is entered at once, and so is one by rule by who meets its rule; where entering is by request, the answer is a pending membership.',
+    'In an open space, and in a rule-based space whose rule the member meets, the membership is active at once. In a space with access by request it is pending until a creator approves it.',
   caller: member({ beside: besideSpace }),
   response: one(SpaceMembership),
   errors: ['not_found', 'access_rule_not_met', 'space_closed'],
@@ -57,8 +57,8 @@ const enter = route({
 const leave = route({
   method: 'DELETE',
   path: own,
-  summary: 'Leave a space, or take a request back',
-  description: '404 where one is not in it and did not ask to be.',
+  summary: 'Leave a space',
+  description: 'Also withdraws a pending request. A caller without a membership or request gets 404.',
   caller: member({ beside: besideSpace }),
   status: 204,
   response: empty,
@@ -73,8 +73,9 @@ const leave = route({
 const listMemberships = route({
   method: 'GET',
   path: collection,
-  summary: 'List who is in a space and who asked to be',
-  description: 'By their status, and by when they came. Who is in the hub no more is in no space of it.',
+  summary: "List a space's members",
+  description:
+    'Includes pending requests. Sorted by status, then by joining time. Former members of the hub are not listed.',
   caller: moderatorHere,
   query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
   response: many(SpaceMembership),
@@ -89,8 +90,9 @@ const listMemberships = route({
 const letIn = route({
   method: 'PUT',
   path: item,
-  summary: 'Let a member of the hub into a space',
-  description: 'Approves a request, and brings somebody into a space that nobody enters by themselves.',
+  summary: 'Add a member to a space',
+  description:
+    'Approves a pending request, or adds a member of the hub without one. This is the only way into a closed space.',
   caller: moderatorHere,
   response: one(SpaceMembership),
   errors: ['not_found'],
@@ -107,8 +109,9 @@ const letIn = route({
 const putOut = route({
   method: 'DELETE',
   path: item,
-  summary: 'Refuse a request, or take somebody out of a space',
-  description: 'They stay members of the hub. 404 where they are not in it and did not ask to be.',
+  summary: 'Remove a member from a space',
+  description:
+    'Also rejects a pending request. The member stays in the hub. A member without a membership or request in the space gets 404.',
   caller: moderatorHere,
   status: 204,
   response: empty,

@@ -31,14 +31,14 @@ const Space = resource(
     visibility: z.enum(SPACE_VISIBILITIES),
     access_level: z.enum(SPACE_ACCESS_LEVELS),
     reviews_posts: z.boolean(),
-    is_gated: z.boolean().meta({ description: 'An access rule says which members read and write in it.' }),
+    is_gated: z.boolean().meta({ description: 'Whether an access rule decides which members can read and write.' }),
     viewer_access: z.enum(SPACE_VIEWS).meta({
-      description: 'What the caller may do with what stands in it; each includes the ones before it.',
+      description: 'What the caller may do in the space. Each value includes the ones before it.',
     }),
-    viewer_membership_status: z
-      .enum(SPACE_MEMBERSHIP_STATUSES)
-      .nullable()
-      .meta({ description: 'A member’s place in it: pending while they ask to enter; null for who has none.' }),
+    viewer_membership_status: z.enum(SPACE_MEMBERSHIP_STATUSES).nullable().meta({
+      description:
+        "Status of the caller's membership: `pending` until a request is approved, `null` without a membership.",
+    }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -66,8 +66,8 @@ const taken = () => refuse('slug_taken', { field: 'slug' });
 const listSpaces = route({
   method: 'GET',
   path: collection,
-  summary: 'List the spaces of a hub',
-  description: 'By position. Without a credential: the public spaces, in their anonymous view.',
+  summary: "List a hub's spaces",
+  description: 'Sorted by position. Without credentials, returns the public spaces in their anonymous view.',
   caller: everyone(HUB_READING),
   query: list(),
   response: many(Space, views),
@@ -85,7 +85,7 @@ const createSpace = route({
   path: collection,
   summary: 'Create a space',
   description:
-    'A slug is in use once in a hub; where none is sent, one is made of the name. `visibility` says who sees the space, `access_level` how one comes in, `reviews_posts` whether what members write waits for a moderator.',
+    'A slug is unique in a hub; without a `slug`, one is generated from the name. `visibility` sets who can see the space, `access_level` how members join, and `reviews_posts` whether posts by members wait for a moderator.',
   caller: creator('hubs.manage'),
   body: envelope('spaces', SpaceInput),
   status: 201,
@@ -101,8 +101,8 @@ const createSpace = route({
 const readSpace = route({
   method: 'GET',
   path: item,
-  summary: 'Read a space',
-  description: 'Without a credential: a public space, in its anonymous view.',
+  summary: 'Get a space',
+  description: 'Without credentials, returns the anonymous view of a public space.',
   caller: everyone(HUB_READING),
   response: one(Space, views),
   errors: ['not_found'],
@@ -115,8 +115,8 @@ const readSpace = route({
 const changeSpace = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a space',
-  description: `Only what is sent changes. Whoever is in the space stays in it. ${MOVING}`,
+  summary: 'Update a space',
+  description: `Omitted attributes stay unchanged. Current members of the space stay in it. ${MOVING}`,
   caller: creator('hubs.manage'),
   body: envelope('spaces', SpaceChange),
   response: one(Space),
@@ -134,7 +134,7 @@ const deleteSpace = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a space',
-  description: 'The discussions in it are reached no more from then on; its slug is free again.',
+  description: 'Its discussions can no longer be accessed, and its slug becomes available.',
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,

@@ -37,8 +37,9 @@ const HubTemplate = resource(
 const listTemplates = route({
   method: 'GET',
   path: '/hub-templates',
-  summary: 'List the templates that a hub can be made from',
-  description: 'The ids are words, as `course`: templates are part of the service, the same for every team.',
+  summary: 'List hub templates',
+  description:
+    'Template ids are words, such as `course`. Templates are part of the service and the same for every team.',
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(HubTemplate),
@@ -54,7 +55,7 @@ const createFromTemplate = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/from-template',
   summary: 'Create a hub from a template',
-  description: 'The hub and the spaces of the template, all or nothing. The answer carries no `Location`.',
+  description: 'Creates the hub and the spaces of the template, or nothing. The response has no `Location`.',
   caller: creator('hubs.manage'),
   body: envelope('hubs', FromTemplate),
   status: 201,

@@ -58,8 +58,9 @@ const shown = (attachment: AttachmentItem, showing: Showing) => ({
 const listAttachments = route({
   method: 'GET',
   path: collection,
-  summary: 'List what is attached to something',
-  description: 'In its order. Nothing is attached to what the caller may not read.',
+  summary: 'List attachments',
+  description:
+    'Lists the attachments of one target, sorted by position. A target that the caller cannot read has none.',
   caller: participant({ tenancy: inTeam }),
   query: list({ filter: { target_type: Target, target_id: z.string().length(36) } }),
   response: many(Attachment),
@@ -82,8 +83,8 @@ const listAttachments = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Attach a media to something',
-  description: `A media that is ready, of the same hub. Members attach what they uploaded to what they wrote; creators attach to everything but messages, where they manage content. One thing takes ${MOST_ATTACHMENTS}.`,
+  summary: 'Attach media',
+  description: `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MOST_ATTACHMENTS} attachments.`,
   caller: participant({ tenancy: inTeam }),
   body: envelope('attachments', NewAttachment),
   status: 201,
@@ -114,7 +115,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read an attachment',
+  summary: 'Get an attachment',
   caller: participant({ tenancy: attachmentTeam }),
   response: one(Attachment),
   errors: NOT_THERE,
@@ -133,8 +134,8 @@ const own = async (asked: Asked, id: string): Promise<Found | { readonly refused
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change the role or position of an attachment',
-  description: `Without either, nothing changes. ${MOVING}`,
+  summary: 'Update an attachment',
+  description: `Changes the role or position. Omitted attributes stay unchanged. ${MOVING}`,
   caller: participant({ tenancy: attachmentTeam }),
   body: untyped(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
   response: one(Attachment),
@@ -151,8 +152,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Take an attachment away',
-  description: 'The media stays.',
+  summary: 'Delete an attachment',
+  description: 'The media is kept.',
   caller: participant({ tenancy: attachmentTeam }),
   status: 204,
   response: empty,

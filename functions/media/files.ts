@@ -16,9 +16,9 @@ const item = `${collection}/{file_id}` as const;
 const listFiles = route({
   method: 'GET',
   path: collection,
-  summary: 'List the files of a hub',
+  summary: 'List files',
   description:
-    'Oldest first: those of creators and those of members, of which only the facts are told here. An upload that is never finished is gone after two days.',
+    'Returns the uploads of creators and members, oldest first; of member uploads only the metadata. An upload that is not finalized is deleted after two days.',
   caller: creator('content.manage'),
   query: list({
     filter: { status_upload: z.enum(UPLOAD_STATUSES).optional(), asset_kind: z.enum(ASSET_KINDS).optional() },
@@ -33,8 +33,8 @@ const listFiles = route({
 const readFile = route({
   method: 'GET',
   path: item,
-  summary: 'Read a file',
-  description: 'With a URL that is good for a while where the file is there; `status_upload` says how far it is.',
+  summary: 'Get a file',
+  description: 'Includes a temporary URL if the file is ready. `status_upload` gives the state of the upload.',
   caller: creator('content.manage'),
   response: one(File),
   errors: ['not_found'],
@@ -48,7 +48,7 @@ const deleteFile = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a file',
-  description: 'With the media that it is, wherever that is attached.',
+  description: 'Also deletes its media and removes it from all attachments.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -33,9 +33,9 @@ const caller = () => participantOf('media_id', mediaKey);
 const readMedia = route({
   method: 'GET',
   path,
-  summary: 'Read a media',
+  summary: 'Get media',
   description:
-    'Members read what they uploaded and what is attached to something they may read. Creators read what creators uploaded and what members show in the hub; of what members send each other they are told only that it is there. The addresses hold for one to two hours, for whoever has them: banning or removing a member does not end one that was given out before.',
+    'Members can read their own uploads and media that is attached to something they can read. Creators can read creator uploads and media that members post in the hub; of media in messages they get metadata only. URLs are valid for one to two hours and work for anyone who has them, even after a member is banned or removed.',
   caller: caller(),
   response: one(Media),
   errors: ['not_found'],
@@ -53,8 +53,8 @@ const readMedia = route({
 const deleteMedia = route({
   method: 'DELETE',
   path,
-  summary: 'Delete a media',
-  description: 'With its file, and from everything it is attached to. Members delete what they uploaded.',
+  summary: 'Delete media',
+  description: 'Also deletes the file and all attachments of the media. Members can delete their own uploads.',
   caller: caller(),
   status: 204,
   response: empty,

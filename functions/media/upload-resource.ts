@@ -14,9 +14,9 @@ export const Upload = resource(
   z.object({
     hub_id: z.string(),
     ...fileShape,
-    media_id: z.string().nullable().meta({ description: 'Null until the file is ready.' }),
+    media_id: z.string().nullable().meta({ description: '`null` until the file is ready.' }),
     failure: z.enum(UPLOAD_FAILURES).nullable(),
-    upload: FormShape.nullable().meta({ description: 'Answered once, when the upload is begun.' }),
+    upload: FormShape.nullable().meta({ description: 'The upload form. Returned only when the upload is created.' }),
     ...addressShape,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -44,7 +44,7 @@ export const newUpload = (by: keyof typeof SIZE_BOUNDS) => {
     })
     .refine(({ mime_type, size_bytes }) => fits(bounds, mime_type, size_bytes), {
       path: ['size_bytes'],
-      message: 'A file of this type may not be so large.',
+      message: 'The file is too large for its type.',
     });
 };
 

@@ -23,7 +23,7 @@ import { type FilePorts, route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
 
 const STEPS =
-  'Answers with a form: post it to `upload.url` as multipart/form-data, its fields first and the file as `file`, last; then finalize. The form takes the declared number of bytes and the declared type, and nothing else, for an hour.';
+  'Returns an upload form. Post it to `upload.url` as multipart/form-data: the fields first, the file last as `file`. Then finalize the upload. The form is valid for an hour and accepts only the declared size and type.';
 
 type Beginning = Pick<
   RouteContext<string, UserCaller | KeyCaller | ContactCaller, FilePorts>,
@@ -44,7 +44,7 @@ const begun = async (
 const begin = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/uploads',
-  summary: 'Begin an upload, as a creator',
+  summary: 'Start a creator upload',
   description: STEPS,
   caller: creator('content.manage'),
   body: envelope('uploads', newUpload('creator')),
@@ -57,7 +57,7 @@ const beginFile = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/files',
   summary: 'Create a file',
-  description: `The same as beginning an upload, seen as the file it becomes. ${STEPS}`,
+  description: `Starts a creator upload and returns it as the file that it becomes. ${STEPS}`,
   caller: creator('content.manage'),
   body: envelope('files', newUpload('creator')),
   status: 201,
@@ -68,8 +68,8 @@ const beginFile = route({
 const beginAsMember = route({
   method: 'POST',
   path: '/hubs/{hub_id}/uploads',
-  summary: 'Begin an upload, as a member',
-  description: `To be attached to a discussion, comment or message of one’s own. ${STEPS}`,
+  summary: 'Start a member upload',
+  description: `The media can be attached to the member's own discussions, comments and messages. ${STEPS}`,
   caller: member(),
   limit: { name: 'uploads', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('uploads', newUpload('member')),
@@ -99,9 +99,9 @@ const finishable = async (
 const finalize = route({
   method: 'POST',
   path: '/uploads/{file_id}/finalize',
-  summary: 'Finish an upload',
+  summary: 'Finalize an upload',
   description:
-    'Looks at what arrived: its size, its type and its first bytes must be what was declared. Then it is ready and has its media; else it has failed for good, and is begun anew. Asked again, the answer is the same.',
+    'Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. Repeating the request returns the same response.',
   caller: holderOrContact('content.manage', teamOfPlaced('file_id', fileKey)),
   status: 200,
   response: one(Upload),

@@ -37,7 +37,7 @@ const ban = route({
   path,
   summary: 'Ban a member',
   description:
-    'From then on they cannot sign in to the hub, and none of their tokens is taken there, but to list and cancel what they bought. Their subscriptions in the hub are canceled at the end of the period.',
+    'The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel purchases. Their subscriptions in the hub are canceled at the end of the period.',
   caller: moderator(),
   body: either('banned_members', BanInput),
   status: 201,
@@ -53,8 +53,8 @@ const ban = route({
 const lift = route({
   method: 'DELETE',
   path,
-  summary: 'Lift a ban',
-  description: 'The membership is again what it was before the ban.',
+  summary: 'Unban a member',
+  description: 'Restores the membership status from before the ban.',
   caller: moderator(),
   status: 204,
   response: empty,
@@ -68,8 +68,8 @@ const lift = route({
 const listBans = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/bans',
-  summary: 'List the banned members of a hub',
-  description: 'With the reason and who banned them.',
+  summary: 'List banned members',
+  description: 'Includes the reason of each ban and who banned the member.',
   caller: moderator(),
   query: list(),
   response: many(BannedMember),

@@ -28,7 +28,7 @@ const ContactTagInput = z
   .object({ tag_id: z.uuid().optional(), name: TagName.optional() })
   .refine(({ tag_id, name }) => (tag_id === undefined) !== (name === undefined), {
     path: ['tag_id'],
-    message: 'Either `tag_id` or `name` belongs here.',
+    message: 'Send either `tag_id` or `name`.',
   });
 
 const collection = '/teams/{team_id}/contacts/{contact_id}/tags';
@@ -36,8 +36,8 @@ const collection = '/teams/{team_id}/contacts/{contact_id}/tags';
 const listTags = route({
   method: 'GET',
   path: collection,
-  summary: 'List the tags of a contact',
-  description: 'The oldest tag first; those whose time is over are left out.',
+  summary: "List a contact's tags",
+  description: 'Oldest tag first. Expired tags are not listed.',
   caller: creator('members.read'),
   query: list(),
   response: many(ContactTag),
@@ -52,9 +52,9 @@ const listTags = route({
 const add = route({
   method: 'POST',
   path: collection,
-  summary: 'Tag a contact',
+  summary: 'Add a tag to a contact',
   description:
-    'By `tag_id`, or by the `name` of a tag, which is made where there is none. Tagging again changes nothing.',
+    'Send the `tag_id`, or the `name` of a tag, which is created if it does not exist. Adding a tag again changes nothing.',
   caller: creator('members.manage'),
   body: either('contact_tags', ContactTagInput),
   status: 201,
@@ -74,8 +74,8 @@ const add = route({
 const remove = route({
   method: 'DELETE',
   path: `${collection}/{tag_id}`,
-  summary: 'Take a tag from a contact',
-  description: '404 where the contact does not have it. The tag stays.',
+  summary: 'Remove a tag from a contact',
+  description: 'A contact without the tag returns 404. The tag itself is kept.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

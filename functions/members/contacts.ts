@@ -44,9 +44,9 @@ const taken = () => refuse('email_taken', { field: 'email' });
 const listContacts = route({
   method: 'GET',
   path: collection,
-  summary: 'List the contacts of a team',
+  summary: 'List contacts',
   description:
-    'Oldest first. `filter[email]` finds the one with an address, `filter[tag]` those with a tag, by its id.',
+    'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.',
   caller: creator('members.read'),
   query: list({ filter: { ...emailFilter, tag: z.uuid().optional() } }),
   response: many(Contact),
@@ -61,7 +61,8 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create a contact',
-  description: 'An address is in use once in a team. A contact is in no hub until they are added to one, or register.',
+  description:
+    'An address is unique in a team. A new contact belongs to no hub until you add them to one or they register.',
   caller: creator('members.manage'),
   body: envelope('contacts', ContactInput),
   status: 201,
@@ -79,7 +80,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a contact',
+  summary: 'Get a contact',
   caller: creator('members.read'),
   response: one(Contact),
   errors: ['not_found'],
@@ -93,9 +94,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a contact',
+  summary: 'Update a contact',
   description:
-    'A new `email` revokes the password, every session and every access token of the contact at once; an email lets the owner of the new address in.',
+    'A new `email` revokes the password, all sessions and all access tokens of the contact at once. The contact signs in again with an email sent to the new address.',
   caller: creator('members.manage'),
   body: envelope('contacts', ContactChange),
   response: one(Contact),
@@ -112,7 +113,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a contact',
-  description: 'Their memberships and sessions end, and their address is free; what they wrote stays, without them.',
+  description: 'Memberships and sessions end, and the address becomes available. Posts are kept without their author.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -36,7 +36,7 @@ export const readCells = (source: string): readonly (readonly string[])[] => {
     const cell = text[at] === '"' ? quoted(text, at) : bare(text, at);
     const next = text[cell.end];
     if (next !== undefined && !',\r\n'.includes(next))
-      throw new TextProblem('Text follows a quoted cell of the table.');
+      throw new TextProblem('There is text after the closing quote of a cell.');
     row.push(cell.text);
     at = cell.end + (next === '\r' && text[cell.end + 1] === '\n' ? 2 : 1);
     if (next === ',') continue;
@@ -54,7 +54,7 @@ export const readTable = (text: string): readonly Readonly<Record<string, string
   const [header = [], ...rows] = readCells(text);
   const names = header.map((name) => name.trim().toLowerCase());
   if (!names.includes('email'))
-    throw new TextProblem('The first row of the table names its columns, and one is `email`.');
+    throw new TextProblem('The first row must contain the column names, including `email`.');
   if (new Set(names).size < names.length) throw new TextProblem('Two columns of the table have the same name.');
   return rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[names[index] ?? BEYOND, cell]]))),

@@ -17,9 +17,9 @@ const item = '/hubs/{hub_id}/members/{contact_id}';
 const listMembers = route({
   method: 'GET',
   path: collection,
-  summary: 'List the members of a hub',
+  summary: "List a hub's members",
   description:
-    'Members see those who are active, the latest to come first, whatever status they ask for. Creators see all, or those of the status in `filter[status]`.',
+    'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`.',
   caller: insider('members.read'),
   query: list({ filter: { status: z.enum(MEMBER_STATUSES).optional() } }),
   response: many(Member, views),
@@ -32,8 +32,8 @@ const listMembers = route({
 const readMember = route({
   method: 'GET',
   path: item,
-  summary: 'Read a member of a hub',
-  description: 'To other members only those exist who are active.',
+  summary: 'Get a member',
+  description: 'Members can get active members only.',
   caller: insider('members.read'),
   response: one(Member, views),
   errors: ['not_found'],
@@ -49,7 +49,7 @@ const leave = route({
   path: item,
   summary: 'Leave a hub',
   description:
-    'Members take themselves out; whoever left may come back. Their subscriptions in the hub are canceled at the end of the period.',
+    'The calling member leaves the hub and can join again later. Their subscriptions in the hub are canceled at the end of the period.',
   caller: ungated(member()),
   status: 204,
   response: empty,

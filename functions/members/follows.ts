@@ -33,7 +33,8 @@ const follow = route({
   method: 'POST',
   path: `${item}/follow`,
   summary: 'Follow a member',
-  description: 'Following a member again changes nothing. 403 `contact_blocked` while one of the two blocks the other.',
+  description:
+    'Following a member again changes nothing. If either member has blocked the other, the response is 403 `contact_blocked`.',
   caller: member(),
   status: 201,
   response: one(Follow),
@@ -50,8 +51,8 @@ const follow = route({
 const unfollow = route({
   method: 'DELETE',
   path: `${item}/follow`,
-  summary: 'Stop following a member',
-  description: '404 where one does not follow them.',
+  summary: 'Unfollow a member',
+  description: 'Returns 404 if the caller does not follow the member.',
   caller: member(),
   status: 204,
   response: empty,
@@ -89,7 +90,7 @@ const listAt = (end: 'followers' | 'following', summary: string, other: keyof Fo
     },
   });
 
-const followers = listAt('followers', 'List who follows a member', 'follower_contact_id');
-const following = listAt('following', 'List whom a member follows', 'followed_contact_id');
+const followers = listAt('followers', "List a member's followers", 'follower_contact_id');
+const following = listAt('following', 'List followed members', 'followed_contact_id');
 
 export const followRoutes = [follow, unfollow, followers, following];

@@ -63,7 +63,7 @@ const start = route({
   path: '/teams/{team_id}/contacts/import',
   summary: 'Import contacts',
   description:
-    'As `text/csv` with the columns email, name, tags (names with `;` between them), hub_id and expires_at, or as `rows` of JSON with the same fields. Rows are known by their address: a contact the team has is changed. `hub_id` makes them a member of that hub; at `expires_at` that membership and those tags end, or where the row gives neither, the contact’s access to every hub of the team. A bad row is counted and told, and the others go on.',
+    "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
   caller: creator('members.manage'),
   body: texted('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
@@ -77,9 +77,9 @@ const start = route({
 const read = route({
   method: 'GET',
   path: '/teams/{team_id}/imports/{import_id}',
-  summary: 'Read how far an import has come',
+  summary: 'Get the status of an import',
   description:
-    '`done` and `failed` grow to `total`; of the rows that failed, the first hundred are told in `errors`, each with its number and the field at fault.',
+    'The import is complete when `done` and `failed` add up to `total`. `errors` lists the first 100 failed rows with their number and invalid field.',
   caller: creator('members.manage'),
   response: one(Import),
   errors: ['not_found'],

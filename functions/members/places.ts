@@ -36,7 +36,7 @@ const add = route({
   method: 'POST',
   path: collection,
   summary: 'Add a contact to a hub',
-  description: 'Whoever left or was removed may be added again; a ban has to be lifted first.',
+  description: 'A former or removed member can be added again. A banned contact must be unbanned first.',
   caller: creator('members.manage'),
   body: envelope('members', MemberInput),
   status: 201,
@@ -57,9 +57,9 @@ const add = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a membership',
+  summary: 'Update a membership',
   description:
-    'Invited and pending members are let in by `status` active, active ones shut out by suspended: until `suspended_until`, or until they are let in again.',
+    'Set `status` to `active` to admit an invited or pending member, or to `suspended` to suspend an active one. A suspension lasts until `suspended_until`, or until you set the status back to `active`.',
   caller: creator('members.manage'),
   body: envelope('members', MemberChange),
   response: one(Member),
@@ -80,7 +80,7 @@ const remove = route({
   path: item,
   summary: 'Remove a member from a hub',
   description:
-    'They are a former member from then on, and come back only where they are added again. Their subscriptions in the hub are canceled at the end of the period.',
+    'The contact becomes a former member and can return only if they are added again. Their subscriptions in the hub are canceled at the end of the period.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -26,7 +26,7 @@ const taken = () => refuse('name_taken', { field: 'name' });
 const listTags = route({
   method: 'GET',
   path: collection,
-  summary: 'List the tags of a team',
+  summary: 'List tags',
   description: 'Oldest first.',
   caller: creator('members.read'),
   query: list(),
@@ -38,7 +38,7 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create a tag',
-  description: 'Names are in use once in a team, in whatever case they are written.',
+  description: 'Names are unique in a team; case is ignored.',
   caller: creator('members.manage'),
   body: envelope('tags', z.object({ name: TagName })),
   status: 201,
@@ -54,7 +54,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a tag',
+  summary: 'Get a tag',
   caller: creator('members.read'),
   response: one(Tag),
   errors: ['not_found'],
@@ -67,9 +67,8 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Rename a tag',
-  description:
-    'Contacts that have it have it under the new name. Names are in use once in a team, in whatever case they are written.',
+  summary: 'Update a tag',
+  description: 'Renames the tag for all contacts that have it. Names are unique in a team; case is ignored.',
   caller: creator('members.manage'),
   body: envelope('tags', z.object({ name: TagName.optional() })),
   response: one(Tag),
@@ -88,7 +87,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a tag',
-  description: 'No contact has it from then on.',
+  description: 'The tag is removed from all contacts.',
   caller: creator('members.manage'),
   status: 204,
   response: empty,

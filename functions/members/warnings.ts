@@ -29,7 +29,7 @@ const warn = route({
   path,
   summary: 'Warn a member',
   description:
-    'The member is told, by a notification and a letter where they want them; other members are not. It changes nothing of what they may do.',
+    "Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.",
   caller: moderator(),
   body: either('member_warnings', z.object({ message: z.string().trim().min(1).max(2000) })),
   status: 201,
@@ -45,7 +45,7 @@ const warn = route({
 const listWarnings = route({
   method: 'GET',
   path,
-  summary: 'List the warnings of a member',
+  summary: "List a member's warnings",
   description: 'Newest first.',
   caller: moderator(),
   query: list(),

@@ -12,7 +12,7 @@ const block = route({
   path,
   summary: 'Block a contact',
   description:
-    'In every hub of the team, neither of the two can send the other a direct message, edit an earlier one, open a conversation with the other or follow them, and follows between them end. Neither is notified of what the other writes. Groups that both are in stay as they are. Blocking again changes nothing. 404 for a contact with whom the caller has never shared a hub.',
+    "In all hubs of the team, the two contacts can no longer send each other direct messages, edit earlier ones, open conversations with each other or follow each other. Follows between them end, and neither is notified of the other's posts. Groups that both are in are not affected. Blocking again changes nothing. A contact with whom the caller has never shared a hub returns 404.",
   caller: contact(),
   status: 204,
   response: empty,
@@ -28,9 +28,9 @@ const block = route({
 const unblock = route({
   method: 'DELETE',
   path,
-  summary: 'Lift a block',
+  summary: 'Unblock a contact',
   description:
-    'They may write to and follow each other again; follows that ended stay ended. 404 where there was no block.',
+    'The two contacts can message and follow each other again; ended follows are not restored. Returns 404 if there is no block.',
   caller: contact(),
   status: 204,
   response: empty,

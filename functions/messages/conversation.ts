@@ -7,7 +7,10 @@ import { resource } from '../../shared/platform/http/response.ts';
 const LastMessage = z.object({
   id: z.string(),
   author_contact_id: z.string(),
-  preview: z.string().nullable().meta({ description: 'Its first 140 characters; null once it is deleted.' }),
+  preview: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first 140 characters of the text; `null` if the message is deleted.' }),
   created_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),
 });
@@ -24,7 +27,7 @@ export const Conversation = resource(
     is_muted: z.boolean(),
     is_archived: z.boolean(),
     is_blocked_by_me: z.boolean(),
-    unread_count: z.int().meta({ description: 'Messages of others that are not read; 100 stands for more as well.' }),
+    unread_count: z.int().meta({ description: 'Number of unread messages by others, at most 100.' }),
     last_read_message_id: z.string().nullable(),
     last_message: LastMessage.nullable(),
     last_activity_at: z.iso.datetime(),

@@ -13,9 +13,9 @@ const Id = z.uuid();
 const listConversations = route({
   method: 'GET',
   path: '/conversations',
-  summary: 'List one’s conversations',
+  summary: 'List conversations',
   description:
-    'Those with the latest activity first, in every hub of the team that lets the caller in; a moment after a message was sent. Archived ones are listed with `filter[is_archived]=true`, and only then. A page leaves out conversations of hubs that are closed to the caller, so that it may be shorter than asked.',
+    "Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.",
   caller: contact(),
   query: list({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } }),
   response: many(Conversation),
@@ -30,8 +30,8 @@ const listConversations = route({
 const readConversation = route({
   method: 'GET',
   path: '/conversations/{conversation_id}',
-  summary: 'Read a conversation',
-  description: 'As the caller stands in it: what they have read, and whether they muted or archived it.',
+  summary: 'Get a conversation',
+  description: 'Includes what the caller has read and whether they muted or archived it.',
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
@@ -44,9 +44,9 @@ const readConversation = route({
 const changeConversation = route({
   method: 'PATCH',
   path: '/conversations/{conversation_id}',
-  summary: 'Mute or archive a conversation',
+  summary: 'Update a conversation',
   description:
-    'For the caller alone. A muted conversation counts its unread messages and notifies of none; an archived one comes back with its next message.',
+    'Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message.',
   caller: contact(),
   body: envelope('conversations', z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() })),
   response: one(Conversation),
@@ -61,7 +61,7 @@ const markRead = route({
   method: 'PUT',
   path: '/conversations/{conversation_id}/read',
   summary: 'Mark a conversation as read',
-  description: 'Up to the newest message there is. Takes no body.',
+  description: 'Marks all messages as read. Takes no body.',
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],

@@ -26,7 +26,7 @@ const Message = resource(
     conversation_id: z.string(),
     hub_id: z.string(),
     author_contact_id: z.string(),
-    body: z.string().nullable().meta({ description: 'Null once it is deleted.' }),
+    body: z.string().nullable().meta({ description: '`null` if the message is deleted.' }),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
     deleted_at: z.iso.datetime().nullable(),
@@ -51,8 +51,8 @@ const item = '/messages/{message_id}';
 const listMessages = route({
   method: 'GET',
   path: collection,
-  summary: 'List the messages of a conversation',
-  description: 'The newest first; with `sort=created_at` the oldest. A deleted message keeps its place.',
+  summary: 'List messages',
+  description: 'Newest first; use `sort=created_at` for oldest first. Deleted messages stay in the list without text.',
   caller: contact(),
   query: list({ sort: ['created_at'] }),
   response: many(Message),
@@ -73,7 +73,7 @@ const sendMessage = route({
   path: collection,
   summary: 'Send a message',
   description:
-    'In the order of checks: whether one is in the conversation, whether the hub still lets one in, whether the other has blocked one (403 `contact_blocked`). The others find it in their lists a moment later.',
+    "The caller must be in the conversation and admitted to its hub. In a direct conversation in which either contact has blocked the other, the response is 403 `contact_blocked`. The recipients' lists show the message after a moment.",
   caller: contact({ beside: conversationOf }),
   limit: { name: 'messages', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('messages', MessageInput),
@@ -98,9 +98,9 @@ const sendMessage = route({
 const editMessage = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change one’s own message',
+  summary: 'Update a message',
   description:
-    'Only the author can change a message, and only while they could send a new one: 403 `contact_blocked` in a direct conversation where one of the two blocks the other. Deleting it is always possible.',
+    'Only the author can update a message, and only while they could send a new one: in a direct conversation in which either contact has blocked the other, the response is 403 `contact_blocked`. The author can always delete it.',
   caller: contact(),
   body: envelope('messages', MessageInput),
   response: one(Message),
@@ -116,8 +116,8 @@ const editMessage = route({
 const deleteMessage = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete one’s own message',
-  description: 'Its words are gone; it keeps its place in the conversation.',
+  summary: 'Delete a message',
+  description: 'Only the author can delete a message. Its text is deleted; the message stays in the conversation.',
   caller: contact(),
   detail: true,
   status: 204,

@@ -14,22 +14,21 @@ const MAX_OTHERS = 49;
 
 const Opening = z.object({
   contact_ids: z.array(z.uuid()).min(1).max(MAX_OTHERS).meta({
-    description: 'Whom it is with. Who opens it is in it without being named; who is named twice is in it once.',
+    description: 'The other participants. The caller is added automatically, and duplicates are ignored.',
   }),
   title: singleLine(z.string().trim().min(1).max(120)).nullable().default(null),
-  hub_id: z
-    .uuid()
-    .optional()
-    .meta({ description: 'The hub it belongs to; the oldest that all of them are members of, unless it is sent.' }),
+  hub_id: z.uuid().optional().meta({
+    description: 'The hub of the conversation. Defaults to the oldest hub that all participants are members of.',
+  }),
 });
 
 /** The routes that open conversations: one for two people, or a group. */
 export const openConversationRoute = route({
   method: 'POST',
   path: '/conversations',
-  summary: 'Open a conversation',
+  summary: 'Create a conversation',
   description:
-    'With one other it is direct, and the same two have one direct conversation in a hub: opening it again answers 200 with the one there is, whatever the title. With more it is a group of at most 50, a new one each time. Everybody in it is a member of its hub; nobody opens one with somebody who blocked them, or whom they blocked.',
+    'With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.',
   caller: contact(),
   body: envelope('conversations', Opening),
   status: 201,

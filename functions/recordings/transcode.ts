@@ -41,9 +41,9 @@ const shown = (item: TranscodeItem) => ({
 const start = route({
   method: 'POST',
   path: '/media/{media_id}/transcode',
-  summary: 'Have a video or audio made in forms that play everywhere',
+  summary: 'Transcode a media file',
   description:
-    'A video in 1080, 720 and 480 lines, an audio as AAC; `total`, `done` and `failed` count these. Answered with 202 and the path to poll. Where one is under way already it is that one. When it is completed the media has its `renditions`.',
+    'Creates renditions that play everywhere: 1080, 720 and 480 lines for a video, AAC for an audio. Returns 202 with the path to poll; `total`, `done` and `failed` count the renditions. If a transcode is running, that one is returned. When it is completed, the media has its `renditions`.',
   caller: caller(),
   status: 202,
   location: '/media/{media_id}/transcodes/{id}',
@@ -60,9 +60,9 @@ const start = route({
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read how far a transcode has come',
+  summary: 'Get the status of a transcode',
   description:
-    '`queued`, `running`, then `completed` or `failed`; once it is completed the media has its `renditions`.',
+    'The status is `queued`, `running`, then `completed` or `failed`. When it is completed, the media has its `renditions`.',
   caller: caller(),
   response: one(Transcode),
   errors: ['not_found'],

@@ -50,9 +50,9 @@ const NONE = {
 const transcribe = route({
   method: 'POST',
   path: '/media/{media_id}/transcription',
-  summary: 'Have a video or audio transcribed',
+  summary: 'Transcribe a media file',
   description:
-    'Answered with 202 while the work goes on; `GET /media/{media_id}/transcript` tells how far it is. Where a transcription is under way already it is that one; one that is done is made anew.',
+    'Returns 202; poll `GET /media/{media_id}/transcript` for the result. If a transcription is running, that one is returned. A finished transcription is replaced by a new one.',
   caller: creator('content.manage', ofMedia),
   status: 202,
   response: one(Transcription),
@@ -69,9 +69,9 @@ const transcribe = route({
 const read = route({
   method: 'GET',
   path: '/media/{media_id}/transcript',
-  summary: 'Read what is said in a media',
+  summary: 'Get the transcript of a media file',
   description:
-    'For whoever may see the media. Until a transcription is `completed` there are no segments; `none` means that none was asked for.',
+    'Available to everyone who can see the media. There are no segments until the status is `completed`; `none` means that no transcription was requested.',
   caller: participant({ tenancy: ofMedia }),
   response: one(Transcript),
   errors: ['not_found'],

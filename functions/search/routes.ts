@@ -43,8 +43,8 @@ interface Context {
 /** What is looked for; a query of blanks looks for nothing. */
 const textOf = ({ params: { q, query }, filter }: Given): string => {
   const found = q ?? query ?? filter.query;
-  if (found === undefined) throw unprocessable([parameterProblem('q', 'Say what to look for.')]);
-  if (found.trim() === '') throw unprocessable([parameterProblem('q', 'Say what to look for.', found)]);
+  if (found === undefined) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.')]);
+  if (found.trim() === '') throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
   return found;
 };
 
@@ -65,11 +65,13 @@ const find = async (hub: string, given: Given, scope: Scope | 'community', conte
 };
 
 const FOUND = withMeta(many(SearchResult), {
-  cap: z.int().meta({ description: 'How many results there are at most, over all pages.' }),
-  is_capped: z.boolean().meta({ description: 'Whether more was found than that.' }),
-  included_sources: z.array(z.enum(SILOS)).meta({ description: 'The rankings that were looked into.' }),
-  pagination: z.literal('top_n').meta({ description: 'The best so many, a page at a time.' }),
-  query: z.string().meta({ description: 'What was looked for.' }),
+  cap: z.int().meta({ description: 'The maximum number of results over all pages.' }),
+  is_capped: z.boolean().meta({ description: 'Whether there are more results than the maximum.' }),
+  included_sources: z.array(z.enum(SILOS)).meta({ description: 'The rankings that were searched.' }),
+  pagination: z
+    .literal('top_n')
+    .meta({ description: 'Maximum number of results over all pages; they are returned a page at a time.' }),
+  query: z.string().meta({ description: 'The search text.' }),
 });
 
 const searchHub = route({
@@ -77,7 +79,7 @@ const searchHub = route({
   path: '/hubs/{hub_id}/search',
   summary: 'Search a hub',
   description:
-    'Finds words in any form and any spelling of their accents; words in quotes must stand together. A word that is found seldom is also looked for with a letter mistyped, and as the beginning of longer ones. `scope` narrows what is found; `filter[scope]`, `filter[query]`, `query` and `limit` are other names. What comes is what the caller may read at this moment, at most `meta.cap` of it; what was written a moment ago may take some seconds to be found.',
+    'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
   caller: insider(),
   query: list({
     params: { ...text, scope: z.enum(SCOPES).optional() },
@@ -91,8 +93,8 @@ const searchHub = route({
 const searchCommunity = route({
   method: 'GET',
   path: '/hubs/{hub_id}/search/community',
-  summary: 'Search what members wrote',
-  description: 'The same in discussions and comments alone.',
+  summary: 'Search discussions and comments',
+  description: 'Like the search of a hub, limited to discussions and comments.',
   caller: insider(),
   limit: { name: 'community_search', limit: 30, seconds: 60, by: 'caller' },
   query: list({ params: text, filter: { query: Text.optional() } }),

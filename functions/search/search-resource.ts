@@ -12,25 +12,25 @@ export const SearchResult = compositeResource(
   ['source_type', 'native_id'],
   z.object({
     hub_id: z.string(),
-    native_id: z.string().describe('The id that it has under its own type.'),
-    result_kind: z.string().describe('What it is: discussion, comment, content_node, media, file or member.'),
-    source_type: z.string().describe('The type under which its own route answers it.'),
-    rank_source: z.enum(SILOS).describe('The ranking that it was found in.'),
-    rrf_score: z.number().describe('1 / (60 + its rank there).'),
-    title: z.string().nullable().describe('Escaped for HTML. Of a comment, that of what it is on.'),
-    snippet: z.string().describe('The part of it that answers the query best, escaped for HTML.'),
-    body_excerpt: z.string().describe('Its beginning, escaped for HTML.'),
-    start_seconds: z.number().nullable().describe('Where in a recording it was said.'),
+    native_id: z.string().describe('Id of the found resource.'),
+    result_kind: z.string().describe('Kind of the result: discussion, comment, content_node, media, file or member.'),
+    source_type: z.string().describe('Type of the found resource, as its own route returns it.'),
+    rank_source: z.enum(SILOS).describe('The ranking that contains the result.'),
+    rrf_score: z.number().describe('1 / (60 + rank in that ranking).'),
+    title: z.string().nullable().describe('Title, escaped for HTML. A comment has the title of its target.'),
+    snippet: z.string().describe('The passage that matches the query best, escaped for HTML.'),
+    body_excerpt: z.string().describe('The beginning of the text, escaped for HTML.'),
+    start_seconds: z.number().nullable().describe('The position in a recording.'),
     end_seconds: z.number().nullable(),
     shown_in: z
       .object({
-        type: z.enum(ATTACHMENT_TARGETS).describe('What kind of thing it is.'),
-        id: z.string().describe('Its id, for its own route.'),
-        title: z.string().nullable().describe('Escaped for HTML; null where it has none.'),
+        type: z.enum(ATTACHMENT_TARGETS).describe('Kind of the resource.'),
+        id: z.string().describe('Id of the resource.'),
+        title: z.string().nullable().describe('Title, escaped for HTML; `null` if there is none.'),
       })
       .nullable()
       .describe(
-        'Of a media or a file: what shows it and the caller may open at this moment, a content node before others. Null of anything else, and where nothing shows it.',
+        'For a media or a file: the resource that shows it and that the caller can open at the moment, content nodes first. Otherwise `null`.',
       ),
   }),
 );

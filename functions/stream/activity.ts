@@ -26,11 +26,8 @@ const record = route({
   method: 'POST',
   path: '/activity',
   also: ['/activity'],
-  summary: 'Tell what a member did',
-  description: `One activity, or an array of at most ${MOST_ACTIVITIES}: all of them are kept or none. A target is named by
-its \`target_type\` and \`target_id\` together; at most ${MOST_TARGETS} different ones in a request, 409
-\`limit_reached\` names the first beyond. 422 \`unknown_target\` for a target that does not exist in the hub, or
-that the member cannot read.`,
+  summary: 'Record member activity',
+  description: `Send one activity, or an array of at most ${MOST_ACTIVITIES}; all of them are recorded or none. \`target_type\` and \`target_id\` together name a target. A request with more than ${MOST_TARGETS} different targets returns 409 \`limit_reached\` with the first target over the limit. A target that does not exist in the hub, or that the member cannot read, returns 422 \`unknown_target\`.`,
   caller: contact(),
   body: batch('activity_events', ActivityInput, MOST_ACTIVITIES),
   status: 201,

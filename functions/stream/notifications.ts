@@ -15,11 +15,14 @@ const Notification = resource(
     hub_id: z.string(),
     kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
-    body: z.string().nullable().meta({ description: 'Of what somebody wrote, the first 280 characters.' }),
-    url: z.string().nullable().meta({ description: 'Where an automation leads its members on to.' }),
-    resource_type: z.string().nullable().meta({ description: 'The type of the resource that it leads to.' }),
+    body: z.string().nullable().meta({ description: 'For something a person wrote: its first 280 characters.' }),
+    url: z.string().nullable().meta({ description: 'The link that an automation sends its members to.' }),
+    resource_type: z.string().nullable().meta({ description: 'Type of the resource that the notification links to.' }),
     resource_id: z.string().nullable(),
-    actor_contact_id: z.string().nullable().meta({ description: 'The member whose doing it is, where it is one’s.' }),
+    actor_contact_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The member who caused the notification, if there is one.' }),
     is_read: z.boolean(),
     read_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -44,15 +47,15 @@ const shown = ({ item, title, body, leads_to }: Presented) => ({
 const UNREAD = {
   unread_count: z
     .int()
-    .meta({ description: 'How many of hubs that let the member in are not read; 100 where there are more.' }),
+    .meta({ description: 'Number of unread notifications of hubs that admit the member, at most 100.' }),
 };
 
 const listMine = route({
   method: 'GET',
   path: '/me/notifications',
-  summary: 'List what one was told',
+  summary: 'List notifications',
   description:
-    'Of a member, from all hubs of their team, newest first, for 90 days: replies to what they wrote, messages, what they earned, seats that became theirs, warnings, and what automations told them. What was deleted or hidden since, or may not be seen any more, is left out, so a page may be shorter than asked. `meta.unread_count` says how many of hubs that let the member in are not read, at most 100. What users are told stands in the lists of alerts.',
+    "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.",
   caller: contactThemselves(),
   query: list(),
   response: withMeta(many(Notification), UNREAD),
@@ -73,7 +76,7 @@ const read = route({
   method: 'PUT',
   path: '/me/notifications/{notification_id}/read',
   summary: 'Mark a notification as read',
-  description: 'It stays read since the first time.',
+  description: '`read_at` keeps its first value.',
   caller: contactThemselves(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
@@ -94,7 +97,7 @@ const readAll = route({
   method: 'PUT',
   path: '/me/notifications/read',
   summary: 'Mark all notifications as read',
-  description: 'At most the oldest thousand that are not read.',
+  description: 'Marks the 1,000 oldest unread notifications at most.',
   caller: contactThemselves(),
   status: 204,
   response: empty,

@@ -10,9 +10,12 @@ const Ticket = resource(
   'stream_tickets',
   z.object({
     hub_id: z.string(),
-    ticket: z.string().optional().meta({ description: 'Told once: an answer that is given again is without it.' }),
-    expires_at: z.iso.datetime().meta({ description: 'Renew it before then.' }),
-    renewable_until: z.iso.datetime().meta({ description: 'Until when it can be renewed without a token.' }),
+    ticket: z
+      .string()
+      .optional()
+      .meta({ description: 'The ticket. Missing in a replayed response to the same `Idempotency-Key`.' }),
+    expires_at: z.iso.datetime().meta({ description: 'When the ticket expires. Renew it before then.' }),
+    renewable_until: z.iso.datetime().meta({ description: 'Until when the ticket can be renewed without a token.' }),
   }),
 );
 
@@ -21,7 +24,7 @@ const createTicket = route({
   path: '/hubs/{hub_id}/stream-tickets',
   summary: 'Create or renew a stream ticket',
   description:
-    'For an `EventSource`, which sends no headers: `?ticket=` lets this contact read this hub’s stream for ten minutes. To keep a stream open, renew the ticket before `expires_at`: send this request again with `?ticket=`, and the same ticket is good for ten more minutes. The ticket is credential enough for an hour, `renewable_until`; with the contact’s token the hour begins anew. Each renewal checks the membership again. An expired ticket is 401, or 404 with a token: create another one.',
+    "For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   caller: withTicket(member()),
   query: parameters({ params: { ticket: z.string().max(255).optional() } }),
   status: 201,

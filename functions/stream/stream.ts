@@ -13,7 +13,7 @@ const malformed = () =>
   unprocessable([
     {
       source: { header: 'Last-Event-ID' },
-      message: 'It is the id of an event of this stream.',
+      message: 'Use the id of an event of this stream.',
       loc: ['header', 'Last-Event-ID'],
       type: 'uuid',
     },
@@ -22,20 +22,17 @@ const malformed = () =>
 const readStream = route({
   method: 'GET',
   path: '/hubs/{hub_id}/stream',
-  summary: 'Follow what happens in a hub',
-  description: `Server-sent events: what was recorded after \`Last-Event-ID\`, or the last fifty events without it; then the
-answer ends, and an \`EventSource\` asks again by itself: after 3 seconds, and after up to 30 while nothing happens. Who follows it is told every event once, in the order of
-recording; \`at\` says when it happened. The types are \`discussion.*\`, \`comment.*\`, \`reaction.*\`, \`message.*\`,
-\`member.*\`, \`achievement.*\` and \`event.*\`, as far as the caller may see at this moment what they are about.
-The \`data\` of an event is JSON: its \`id\`, \`type\`, \`at\` and \`hub_id\`, what it is about as \`resource_type\` and
-\`resource_id\`, which is to be read for what stands in it, its \`actor\`, \`{type, id}\` or null, and \`contact_id\` where it
-befell somebody.
-Without a header for a bearer token, a contact sends a ticket and renews it before it expires.`,
+  summary: 'Stream hub events',
+  description:
+    'Returns server-sent events: those recorded after `Last-Event-ID`, or the last 50 without it. Then the response ends, and an `EventSource` reconnects by itself after 3 seconds, or after up to 30 seconds while nothing happens. A client that follows the stream gets every event once, in the order of recording; `at` is the time of the event.\n\nThe types are `discussion.*`, `comment.*`, `reaction.*`, `message.*`, `member.*`, `achievement.*` and `event.*`. Only events about resources that the caller can see at the moment are sent. The `data` of an event is JSON: its `id`, `type`, `at` and `hub_id`; `resource_type` and `resource_id`, with which you get the resource; its `actor`, `{type, id}` or null; and `contact_id` if it concerns a member.\n\nInstead of a bearer token, a contact can send a ticket and renew it before it expires.',
   caller: withTicket(insider()),
   query: parameters({
     params: {
       ticket: z.string().max(255).optional(),
-      after: z.uuid().optional().meta({ description: 'Stands in for `Last-Event-ID` where none is sent.' }),
+      after: z
+        .uuid()
+        .optional()
+        .meta({ description: 'Used instead of the `Last-Event-ID` header if that is missing.' }),
     },
   }),
   response: plain('text/event-stream', z.string()),

@@ -4,11 +4,11 @@ import { answer } from '../../shared/platform/http/response.ts';
 import { route } from '../../shared/platform/http/route.ts';
 
 const WORDS: Readonly<Record<string, Page>> = {
-  paid: { title: 'Thank you', body: '<p>Your payment is on its way to us. You can close this page.</p>' },
-  canceled: { title: 'Nothing was paid', body: '<p>You can close this page, or go back and try again.</p>' },
+  paid: { title: 'Thank you', body: '<p>Your payment is being processed. You can close this page.</p>' },
+  canceled: { title: 'No payment was made', body: '<p>You can close this page, or go back and try again.</p>' },
   connected: {
-    title: 'That is all',
-    body: '<p>Your details are with the payment provider. You can close this page.</p>',
+    title: 'Your details were sent',
+    body: '<p>The payment provider has received your details. You can close this page.</p>',
   },
 };
 
@@ -19,9 +19,9 @@ const returned = route({
   method: 'GET',
   path: '/checkout',
   root: true,
-  summary: 'The page that buyers come back to where a checkout named none',
+  summary: 'Get the default checkout return page',
   description:
-    'It says what became of the checkout, by `outcome`, and knows nothing of it: what was bought is in the order.',
+    'Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; the order tells whether the payment succeeded.',
   caller: anyone(),
   response: html,
   async handler({ search }) {

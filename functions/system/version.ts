@@ -9,8 +9,8 @@ const route = routeWith<SystemPorts>();
 const Build = z.object({
   service: z.string().meta({ description: 'The name of the service.' }),
   version: z.string().meta({ description: 'The version of the running build.' }),
-  revision: z.string().optional().meta({ description: 'The source revision it was built from, where it is known.' }),
-  built_at: z.iso.datetime().optional().meta({ description: 'When it was built, where it is known.' }),
+  revision: z.string().optional().meta({ description: 'The source revision of the build, if known.' }),
+  built_at: z.iso.datetime().optional().meta({ description: 'The time of the build, if known.' }),
 });
 
 const version = route({
@@ -18,8 +18,8 @@ const version = route({
   path: '/version',
   root: true,
   also: ['/api/v1/version', '/api/version'],
-  summary: 'Tell the running version',
-  description: 'Also at `/api/v1/version`.',
+  summary: 'Get the running version',
+  description: 'Also available at `/api/v1/version`.',
   caller: anyone(),
   response: plain('application/json', Build),
   handler: async (_, { ports }) => answer(ports.build),
@@ -29,8 +29,8 @@ const health = route({
   method: 'GET',
   path: '/health',
   root: true,
-  summary: 'Tell that the service answers',
-  description: 'Says that requests reach the service, and looks at nothing behind it.',
+  summary: 'Get the health of the service',
+  description: 'Returns 200 if requests reach the service. Does not check its dependencies.',
   caller: anyone(),
   response: plain('application/json', z.object({ status: z.literal('ok') })),
   handler: async () => answer({ status: 'ok' as const }),

@@ -29,10 +29,12 @@ export const match =
   (exchange: Exchange): void => {
     const { rawPath, requestContext } = exchange.event;
     const found = find(requestContext.http.method, rawPath);
-    if (!found) throw new Refusal(404, [{ detail: 'Nothing is served at this path.' }]);
+    if (!found) throw new Refusal(404, [{ detail: 'There is no resource at this path.' }]);
     if ('allow' in found) {
       const allow = found.allow.join(', ');
-      throw new Refusal(405, [{ detail: `${TITLES[405]}: this path serves ${allow}.` }], { headers: { Allow: allow } });
+      throw new Refusal(405, [{ detail: `${TITLES[405]}. This path supports ${allow}.` }], {
+        headers: { Allow: allow },
+      });
     }
     exchange.route = found.route;
     exchange.params = found.params;
@@ -153,7 +155,7 @@ const malformedId = (name: string, input: string): Refusal =>
     [
       {
         source: { parameter: name },
-        message: 'An id is a UUID of 36 characters.',
+        message: 'Must be a UUID of 36 characters.',
         loc: ['path', name],
         type: 'uuid',
         input,

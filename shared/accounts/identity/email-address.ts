@@ -6,7 +6,7 @@ const LONGEST = 254;
 const normalised = z.string().trim().toLowerCase().max(LONGEST);
 
 /** An address that mail may be sent to, in the one spelling that is stored. */
-export const EmailAddress = normalised.check(z.email('An e-mail address belongs here.'));
+export const EmailAddress = normalised.check(z.email('Must be an email address.'));
 
 /** An address as somebody signing in writes it: one that nobody can have is merely unknown. */
 export const PresentedEmail = normalised.min(1);

@@ -40,5 +40,5 @@ export const setPermission = async (
     current = toRole(team, id, stored);
     if (written.ok) return current;
   }
-  throw new Contention('The role kept changing');
+  throw new Contention('The role was changed by other requests');
 };

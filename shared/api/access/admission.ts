@@ -37,7 +37,7 @@ const KIND_NAMES = {
 };
 
 export const wrongKind = (rule: CallerRule) =>
-  forbidden(`This takes ${rule.kinds.map((kind) => KIND_NAMES[kind]).join(' or ')}.`);
+  forbidden(`Use ${rule.kinds.map((kind) => KIND_NAMES[kind]).join(' or ')} for this operation.`);
 
 /** The hub item of the path, when the path names one that can exist. */
 export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>

@@ -17,7 +17,8 @@ const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): b
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;
   const { id, team } = subject;
-  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('You are not in this team.');
+  if (params.team_id !== undefined && params.team_id !== team)
+    throw forbidden('The caller is not a contact of this team.');
   const hubKey = hubKeyOf(team, params);
   const more = rule.beside?.(team, subject, params) ?? [];
   const known = { ...subject, kind: 'contact' } as const;

@@ -16,15 +16,15 @@ const isGood = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: num
 
 /** What keeps a key from a route; `undefined` where it has one of the scopes, or may moderate where that is enough. */
 const lacks = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
-  if (rule.moderates) return can_moderate ? undefined : 'This key may not moderate.';
+  if (rule.moderates) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
   if (rule.judged && can_moderate) return undefined;
-  if (scopes.size === 0) return 'This key has no scope: it may do nothing.';
+  if (scopes.size === 0) return 'The API key has no scope, so it cannot call any operation. Create a key with scopes.';
   const wanted = scopesOf(rule);
   if (wanted === ANY_SCOPE || wanted.some((scope) => isScoped(scopes, scope))) return undefined;
   const [only, ...others] = wanted;
   return others.length > 0
-    ? `This key needs one of the scopes ${wanted.join(', ')}.`
-    : `This key lacks the scope ${only}.`;
+    ? `The API key must have one of the scopes ${wanted.join(', ')}.`
+    : `The API key must have the scope ${only}.`;
 };
 
 export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Promise<Admission> => {
@@ -39,9 +39,9 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   const touch = () => Promise.allSettled([touchApiKey(db, item, now)]);
 
   if (!rule.kinds.includes('key')) throw wrongKind(rule);
-  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('This key is bound to another team.');
+  if (params.team_id !== undefined && params.team_id !== team) throw forbidden('The API key belongs to another team.');
   if (rule.tenancy === 'context' && teamHeader !== team)
-    throw forbidden('An API key names its team here: send its id as X-Team-ID.');
+    throw forbidden('Send the id of the team as X-Team-ID. An API key must name its team here.');
   const scopes = new Set(item.scopes);
   const lacking = lacks(rule, scopes, item.can_moderate);
   if (lacking !== undefined) {

@@ -43,7 +43,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   /* A team that the caller named is refused; one that only its hub or role led to is not shown to exist. */
   const named = params.team_id !== undefined || rule.tenancy === 'context';
   const outside = (): Admission => {
-    if (named) throw forbidden('You are not in this team.');
+    if (named) throw forbidden('The caller is not a user of this team.');
     return { ...stranger, missing: true };
   };
   if (team === undefined || !isId(team)) return outside();
@@ -57,10 +57,10 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
   if (!membership || !role) return outside();
 
   const permissions = role.permissions ?? new Set<string>();
-  if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team may do this.');
+  if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team can do this.');
   const oneself = rule.orSelf !== undefined && params[rule.orSelf] === subject.id;
   if (rule.permission && !oneself && !holds(role, rule.permission))
-    throw forbidden(`Your role lacks the permission ${rule.permission}.`);
+    throw forbidden(`The role of the caller must have the permission ${rule.permission}.`);
   const caller: UserCaller = {
     kind: 'user',
     id: subject.id,

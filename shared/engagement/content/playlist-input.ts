@@ -27,7 +27,7 @@ export const NewPlaylistEntry = z
   })
   .refine(({ content_node_id, media_id }) => (content_node_id === null) !== (media_id === null), {
     path: ['content_node_id'],
-    message: 'Name a content node or a media, and not both.',
+    message: 'Send either a content node or a media, not both.',
   });
 
 export const PlaylistEntryChange = z.object({ position: position.optional() });

@@ -36,7 +36,7 @@ export const Ops = z
   .array(z.unknown())
   .refine(
     (ops) => Buffer.byteLength(textOf(ops)) <= MAX_OPS_BYTES,
-    `At most ${MAX_OPS_BYTES} bytes of operations fit.`,
+    `The operations must not exceed ${MAX_OPS_BYTES} bytes.`,
   );
 
 const keyOf = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'EDITOR' });

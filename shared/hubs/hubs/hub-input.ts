@@ -7,11 +7,11 @@ import { HUB_ACCESS_LEVELS, SIGN_IN_FLOWS } from './hub-item.ts';
 /** An origin as browsers write it (RFC 6454): scheme, host and port, nothing after. */
 const Origin = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'An origin has no path.');
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Must be an origin without a path.');
 
 const fields = {
   name: singleLine(z.string().trim().min(1).max(120)),
-  slug: Slug.refine((slug) => !isReservedSlug(slug), 'This word is kept for the service.'),
+  slug: Slug.refine((slug) => !isReservedSlug(slug), 'This slug is reserved.'),
   description: z.string().max(2000).nullable(),
   access_level: z.enum(HUB_ACCESS_LEVELS),
   sign_in: z.enum(SIGN_IN_FLOWS),

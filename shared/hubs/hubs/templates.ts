@@ -17,7 +17,7 @@ export interface Template {
 const welcome: Space = {
   name: 'Welcome',
   slug: 'welcome',
-  description: 'What this is, how it works, and the house rules.',
+  description: 'What this hub is for, how it works and its rules.',
   icon: '👋',
   visibility: 'public',
 };
@@ -31,28 +31,32 @@ const template = (id: string, name: string, description: string, spaces: readonl
 
 /** A template's id is a word: it is part of the service, not a row. */
 export const TEMPLATES = [
-  template('community', 'Community', 'A place for members to meet, ask and share.', [
+  template('community', 'Community', 'A place for members to meet, ask questions and share.', [
     welcome,
-    { name: 'Introductions', slug: 'introductions', description: 'Say who you are.', icon: '🙋' },
-    { name: 'General', slug: 'general', description: 'Everything that fits nowhere else.', icon: '💬' },
-    { name: 'Questions', slug: 'questions', description: 'Ask, answer, find again.', icon: '❓' },
+    { name: 'Introductions', slug: 'introductions', description: 'Introduce yourself.', icon: '🙋' },
+    { name: 'General', slug: 'general', description: 'Everything that fits no other space.', icon: '💬' },
+    { name: 'Questions', slug: 'questions', description: 'Ask questions and find answers.', icon: '❓' },
     { name: 'Moderators', slug: 'moderators', icon: '🛡️', visibility: 'secret', access_level: 'invite' },
   ]),
-  template('course', 'Course', 'Lessons, a place for each question, and one to show what was made.', [
+  template('course', 'Course', 'Lessons, a space for questions, and one to show results.', [
     welcome,
-    { name: 'Lessons', slug: 'lessons', description: 'The course, in its order.', icon: '🎓', access_level: 'rule' },
-    { name: 'Questions', slug: 'questions', description: 'About the lessons.', icon: '❓', access_level: 'rule' },
-    { name: 'Showcase', slug: 'showcase', description: 'What came of it.', icon: '🖼️', visibility: 'public' },
+    { name: 'Lessons', slug: 'lessons', description: 'The lessons of the course.', icon: '🎓', access_level: 'rule' },
+    {
+      name: 'Questions',
+      slug: 'questions',
+      description: 'Questions about the lessons.',
+      icon: '❓',
+      access_level: 'rule',
+    },
+    { name: 'Showcase', slug: 'showcase', description: 'Results of the course.', icon: '🖼️', visibility: 'public' },
   ]),
-  template('membership', 'Paid membership', 'Something for everybody, more for those who pay.', [
+  template('membership', 'Paid membership', 'Something for everyone, and more for paying members.', [
     welcome,
-    { name: 'News', slug: 'news', description: 'What is going on.', icon: '📣', visibility: 'public' },
-    { name: 'Members', slug: 'members', description: 'For those who pay.', icon: '💎', access_level: 'rule' },
-    { name: 'Events', slug: 'events', description: 'When we meet.', icon: '📅', access_level: 'rule' },
+    { name: 'News', slug: 'news', description: 'Announcements.', icon: '📣', visibility: 'public' },
+    { name: 'Members', slug: 'members', description: 'For paying members.', icon: '💎', access_level: 'rule' },
+    { name: 'Events', slug: 'events', description: 'Upcoming events.', icon: '📅', access_level: 'rule' },
   ]),
-  template('blank', 'Blank', 'One space, and the rest is up to you.', [
-    { name: 'General', slug: 'general', icon: '💬' },
-  ]),
+  template('blank', 'Blank', 'One space to start with.', [{ name: 'General', slug: 'general', icon: '💬' }]),
 ] as const;
 
 export const templateOf = (id: string): Template | undefined => TEMPLATES.find((one) => one.id === id);

@@ -91,7 +91,8 @@ export const importRow = async (row: NumberedRow, desk: Desk): Promise<RowProble
   let contact: string | undefined;
   for (let attempt = 0; contact === undefined && attempt < ATTEMPTS; attempt += 1)
     contact = await contactFor(row, desk);
-  if (contact === undefined) return { field: 'email', message: 'The address was taken and given up again and again.' };
+  if (contact === undefined)
+    return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
   const problem = hub_id ? await join(contact, hub_id, row, desk) : undefined;
   if (problem) return problem;
   const given = contactTags(desk.db, desk.team, contact);

@@ -12,7 +12,7 @@ export interface SortedRows {
 
 const problemOf = (row: number, { issues }: z.ZodError): RowError => {
   const [issue] = issues;
-  return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'This row cannot be read.' };
+  return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'The row cannot be read.' };
 };
 
 /**
@@ -26,7 +26,7 @@ export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
     const parsed = z.safeParse(ImportRow, given);
     if (!parsed.success) bad.push(problemOf(row, parsed.error));
     else if (parsed.data.expires_at && Date.parse(parsed.data.expires_at) <= now.getTime())
-      bad.push({ row, field: 'expires_at', message: 'It would have expired already.' });
+      bad.push({ row, field: 'expires_at', message: 'The expiry time must be in the future.' });
     else good.push({ row, ...parsed.data });
   }
   return { good, bad };

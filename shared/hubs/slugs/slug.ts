@@ -7,7 +7,7 @@ const MAX = 63;
 /** The part of an address that names a thing for people. */
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must contain only lower-case letters, digits and single hyphens.')
   .min(MIN)
   .max(MAX);
 

@@ -14,7 +14,7 @@ const fields = {
   icon: z.string().min(1).max(64).nullable(),
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'A colour is #rrggbb.')
+    .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
     .nullable(),
 };
 

@@ -13,10 +13,10 @@ export const Filename = z
   .trim()
   .min(1)
   .max(MAX_CHARACTERS)
-  .refine((name) => !PATH.test(name), 'A name has no path.')
-  .refine((name) => !UNSEEN.test(name), 'A name has no control characters.')
-  .refine((name) => name !== '.' && name !== '..', 'A name is more than dots.')
-  .refine((name) => name.isWellFormed(), 'A name is well-formed Unicode.');
+  .refine((name) => !PATH.test(name), 'Must not contain a path.')
+  .refine((name) => !UNSEEN.test(name), 'Must not contain control characters.')
+  .refine((name) => name !== '.' && name !== '..', 'Must not consist of dots only.')
+  .refine((name) => name.isWellFormed(), 'Must be well-formed Unicode.');
 
 /** RFC 8187: the bytes that need no escape in an extended parameter. */
 const extended = (text: string): string =>

@@ -16,9 +16,9 @@ const wanted = async (
     TranscriptionItem?,
     MediaItem?,
   ];
-  if (!found || !stands) return 'The media is gone.';
-  if (found.id !== transcription) return 'Another transcription has taken its place.';
-  return found.status === 'queued' || found.status === 'processing' ? found : 'It is settled already.';
+  if (!found || !stands) return 'The media no longer exists.';
+  if (found.id !== transcription) return 'The transcription was replaced by a newer one.';
+  return found.status === 'queued' || found.status === 'processing' ? found : 'The transcription has already ended.';
 };
 
 /**
@@ -30,11 +30,11 @@ export const transcriptionEffect =
   async (callback, db, now) => {
     const reference = readReference(callback.reference);
     const [provider_id = ''] = callback.event_id.split(':');
-    if (!reference) return { dead: 'It does not say which transcription it is about.' };
+    if (!reference) return { dead: 'The callback names no transcription.' };
     const item = await wanted(db, reference);
     if (typeof item === 'string') return { ignored: item };
     if (item.provider_id !== null && item.provider_id !== provider_id)
-      return { ignored: 'It was asked for once more.' };
+      return { ignored: 'The transcription was requested again.' };
     const steps = await settlement(db, provider, item, provider_id, now);
     if (!steps) throw new Error('The provider says that it is done, and is still at it');
     return { steps };

@@ -82,6 +82,6 @@ const pick = ({ source, meta }: RefusalExtras) => ({ ...(source && { source }), 
 /** Refuses with 429, saying in words and in `Retry-After` how many seconds to wait. */
 export const tooMany = (seconds: number, headers: Readonly<Record<string, string>> = {}): Refusal<'rate_limited'> =>
   refuse('rate_limited', {
-    detail: `Too many requests; try again in ${seconds} seconds.`,
+    detail: `Too many requests. Try again in ${seconds} seconds.`,
     headers: { 'Retry-After': String(seconds), ...headers },
   });

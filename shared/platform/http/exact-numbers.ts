@@ -14,7 +14,7 @@ const marked = (_: string, value: unknown, { source = '' }: { readonly source?: 
 
 const find = (value: unknown): InexactNumber | undefined => {
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { path: [], message: 'This number is too large or has too many digits.' };
+    return { path: [], message: 'The number is too large or has too many digits.' };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const found = find(part);

@@ -62,7 +62,7 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
     stopped = { error };
     return error;
   };
-  const voided = (cause?: unknown): Void => new Void('The write that was waiting cannot be made', { cause });
+  const voided = (cause?: unknown): Void => new Void('The deferred write cannot be made', { cause });
   const makeWaiting = async (steps: readonly Step[], beside: readonly Step[]): Promise<void> => {
     waiting = undefined;
     try {

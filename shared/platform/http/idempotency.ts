@@ -50,7 +50,7 @@ const checkForm = (key: string): void => {
   throw unprocessable([
     {
       source: { header: 'Idempotency-Key' },
-      message: 'A key is 1 to 255 printable ASCII characters.',
+      message: 'Must have 1 to 255 printable ASCII characters.',
       loc: ['header', 'Idempotency-Key'],
       type: 'invalid_format',
     },

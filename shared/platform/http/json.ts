@@ -13,7 +13,7 @@ export class JsonProblem extends Error {
 }
 
 const MAX_DEPTH = 32;
-const HALF_SURROGATE = 'The body holds half of a surrogate pair, which is no text.';
+const HALF_SURROGATE = 'The body contains an unpaired surrogate.';
 const COLON = 0x3a;
 const QUOTE = 0x22;
 
@@ -29,7 +29,7 @@ const parseText = (text: string): unknown => {
     try {
       return JSON.parse(text);
     } catch {
-      throw new JsonProblem('The body is not JSON.');
+      throw new JsonProblem('The body is not valid JSON.');
     }
   }
 };
@@ -44,7 +44,7 @@ export const parseJson = (text: string): unknown => {
   const value = parseText(text);
   /* Of two equal names in one object the value holds one: so none is there twice where both counts agree. */
   const names = text.includes('\\') ? inspect(value, isText, 0) : inspect(value, isAny, 0);
-  if (names !== namesIn(text)) throw new JsonProblem('An object in the body has the same name twice.');
+  if (names !== namesIn(text)) throw new JsonProblem('An object in the body has a duplicate name.');
   const inexact = inexactNumber(text);
   if (inexact) throw new JsonProblem(inexact.message, inexact.path);
   return value;

@@ -43,7 +43,7 @@ export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string
     .flatMap((issue) =>
       paths(issue).map((path) => ({
         source: { pointer: pointer(prefix, path) },
-        message: issue.code === 'unrecognized_keys' ? 'This property is unknown here.' : message(issue),
+        message: issue.code === 'unrecognized_keys' ? 'This property is unknown.' : message(issue),
         loc: ['body', ...prefix.split('/').slice(1), ...path.map(locPart)],
         type: issue.code,
         input: at(body, path),

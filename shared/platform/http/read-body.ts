@@ -35,7 +35,7 @@ const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBytes(event));
   } catch {
-    throw unprocessable([problem('', 'The body is not UTF-8.')], withDetail);
+    throw unprocessable([problem('', 'The body is not valid UTF-8.')], withDetail);
   }
 };
 
@@ -48,14 +48,14 @@ const DATA_MEMBERS = new Set(['type', 'id', 'attributes']);
 const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<string>, at: string): readonly Problem[] =>
   Object.keys(value)
     .filter((name) => !known.has(name))
-    .map((name) => problem(pointer(at, [name]), 'This property is unknown here.'));
+    .map((name) => problem(pointer(at, [name]), 'This property is unknown.'));
 
 /** What is wrong with the type that an envelope names, in words. */
 const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
-  if (typing === 'any') return typeof sent === 'string' ? undefined : 'A string belongs here.';
+  if (typing === 'any') return typeof sent === 'string' ? undefined : 'Must be a string.';
   const types: readonly unknown[] = [type].flat();
   if (types.includes(sent) || (typing === 'optional' && sent === undefined)) return undefined;
-  return `The type is "${types.join('" or "')}" here.`;
+  return `Must be "${types.join('" or "')}".`;
 };
 
 /** What is wrong with the envelope itself, apart from its attributes. */
@@ -65,19 +65,19 @@ const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): re
   const { data } = document;
   const named = `"${[type].flat().join('" or "')}"`;
   if (!isObject(data))
-    return [...extra, problem('/data', `An object with the \`type\` ${named} and \`attributes\` belongs here.`)];
+    return [...extra, problem('/data', `Must be an object with the \`type\` ${named} and \`attributes\`.`)];
   const problems = [...extra, ...(strict ? unknownMembers(data, DATA_MEMBERS, '/data') : [])];
   const mistyped = typeProblem(spec, data.type);
   if (mistyped) problems.push(problem('/data/type', mistyped));
-  if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'An id is a string.'));
+  if (data.id !== undefined && typeof data.id !== 'string') problems.push(problem('/data/id', 'Must be a string.'));
   if (data.attributes !== undefined && !isObject(data.attributes))
-    problems.push(problem('/data/attributes', 'An object belongs here.'));
+    problems.push(problem('/data/attributes', 'Must be an object.'));
   return problems;
 };
 
 const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextForm): Record<string, unknown> => {
   const text = textOf(event, withDetail, max);
-  if (text.trim() === '') throw unprocessable([problem('', 'A body is needed here.')], withDetail);
+  if (text.trim() === '') throw unprocessable([problem('', 'A body is required.')], withDetail);
   try {
     const document = form ? form.read(text) : parseJson(text);
     if (isObject(document)) return document;
@@ -86,7 +86,7 @@ const parse = (event: RawBody, withDetail: boolean, max?: number, form?: TextFor
     const path = error instanceof JsonProblem ? error.path : [];
     throw unprocessable([problem(pointer('', path), error.message)], withDetail);
   }
-  throw unprocessable([problem('', 'The body is a JSON object.')], withDetail);
+  throw unprocessable([problem('', 'The body must be a JSON object.')], withDetail);
 };
 
 const parseForm = (event: RawBody): Record<string, unknown> =>
@@ -120,7 +120,7 @@ const inArray = ({ source, loc, ...rest }: Problem, index: number): Problem => (
 const checkEach = (resources: readonly unknown[], spec: BodySpec, most: number): Checked => {
   const body = { value: undefined, id: undefined, prefix: '' } as const;
   if (resources.length < 1 || resources.length > most)
-    return { problems: [problem('/data', `An array here has 1 to ${most} resources.`)], body };
+    return { problems: [problem('/data', `Must be an array of 1 to ${most} resources.`)], body };
   const each = resources.map((data) => check({ data }, spec, true));
   const problems = each.flatMap((one, index) => one.problems.map((found) => inArray(found, index)));
   const values = each.map((one) => one.body.value);

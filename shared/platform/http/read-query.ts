@@ -25,7 +25,7 @@ const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boo
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   if (repeated.size === 0) return;
   throw unprocessable(
-    [...repeated].map((name) => parameterProblem(name, 'This parameter was given twice.')),
+    [...repeated].map((name) => parameterProblem(name, 'This parameter was sent more than once. Send it once.')),
     withDetail,
   );
 };
@@ -50,7 +50,7 @@ const readSize = (given: Given, problems: Problem[]): number => {
   if (raw === undefined) return DEFAULT_SIZE;
   const size = /^\d{1,4}$/.test(raw) ? Number(raw) : 0;
   if (size < 1 || size > MAX_SIZE)
-    problems.push(parameterProblem('page[size]', `A page has 1 to ${MAX_SIZE} items.`, raw, 'out_of_range'));
+    problems.push(parameterProblem('page[size]', `Must be 1 to ${MAX_SIZE}.`, raw, 'out_of_range'));
   return size;
 };
 
@@ -60,7 +60,7 @@ const readSort = (given: Given, { sort }: QuerySpec, problems: Problem[]) => {
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
   if (sort.includes(field)) return { field, descending };
-  problems.push(parameterProblem('sort', `It sorts by ${sort.join(', ')}.`, raw));
+  problems.push(parameterProblem('sort', `Must be one of ${sort.join(', ')}.`, raw));
   return undefined;
 };
 
@@ -102,7 +102,7 @@ export const readQuery = async (
   const after = cursor === undefined ? undefined : (await cursors()).open(cursor, cursorScope(scope, given, spec));
   if (cursor !== undefined && !after)
     problems.push(
-      parameterProblem('page[after]', 'This cursor is not one of this list; take it from links.next.', cursor),
+      parameterProblem('page[after]', 'This cursor is not valid for this list. Use the one from `links.next`.', cursor),
     );
   if (problems.length > 0) throw unprocessable(problems, withDetail);
   return { page: { limit, after }, filter, params, sort };

@@ -15,8 +15,8 @@ export const DomainName = z
   .string()
   .toLowerCase()
   .max(MAX)
-  .regex(NAME, 'A domain is written like community.example.com; letters beyond ASCII in their xn-- form.')
-  .refine((name) => !SPECIAL.test(name), 'This name is set aside and never reached from outside.');
+  .regex(NAME, 'Must be a domain such as community.example.com; write characters outside ASCII in the xn-- form.')
+  .refine((name) => !SPECIAL.test(name), 'This domain is reserved and cannot be reached from the Internet.');
 
 /** Where the proof that a domain is a hub's is published. */
 export const challengeName = (domain: string): string => `_hub-challenge.${domain}`;

@@ -74,7 +74,7 @@ export const mediaConvert = (environment: Environment): TranscodeProvider => {
 
     async submit({ id, source_key, renditions }, now) {
       const [first] = renditions;
-      if (!first) throw new TranscodeRefused('There is nothing to be made of it.');
+      if (!first) throw new TranscodeRefused('The media has no video or audio to transcode.');
       const input = {
         fileInput: object(source_key),
         timecodeSource: 'ZEROBASED',
@@ -105,7 +105,7 @@ export const mediaConvert = (environment: Environment): TranscodeProvider => {
       if (status === 'COMPLETE') return { status: 'completed', progress: 100, error: null };
       const progress = jobPercentComplete ?? 0;
       if (status === 'SUBMITTED' || status === 'PROGRESSING') return { status: 'running', progress, error: null };
-      return { status: 'failed', progress, error: errorMessage ?? 'It was canceled.' };
+      return { status: 'failed', progress, error: errorMessage ?? 'The job was canceled.' };
     },
   };
 };

@@ -43,7 +43,7 @@ export const assemblyAiCallbacks = (secret: SecretFields): CallbackProvider => (
     const read = z.safeParse(Body, parsed(body));
     if (!read.success) {
       const event_id = createHash('sha256').update(body).digest('hex');
-      return { event_id, kind: 'unknown', occurred_at: null, reference, ignored: 'It cannot be read.' };
+      return { event_id, kind: 'unknown', occurred_at: null, reference, ignored: 'The callback cannot be read.' };
     }
     const { transcript_id, status } = read.data;
     return { event_id: `${transcript_id}:${status}`, kind: status, occurred_at: null, reference };

@@ -30,11 +30,11 @@ const who = ({ caller }: Route): readonly string[] => {
     key: () => keys(caller),
     contact: () => 'a contact token',
     anonymous: () =>
-      kinds.includes('key') ? 'no credential; any other API key is answered as without one' : 'no credential',
+      kinds.includes('key') ? 'no credentials; any other API key is treated as no credentials' : 'no credentials',
   };
   return kinds.map((kind) => named[kind]());
 };
 
 /** Who may call, in words. */
 export const callersOf = (route: Route): string =>
-  route.caller.open ? 'Open: no credential is looked at.' : `Takes ${who(route).join(', or ')}.`;
+  route.caller.open ? 'Public: credentials are ignored.' : `Accepts ${who(route).join(', or ')}.`;

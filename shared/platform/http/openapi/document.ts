@@ -25,7 +25,7 @@ export interface DocumentedGroup {
 }
 
 const limitOf = ({ limit }: Route): string | undefined =>
-  limit && `At most ${limit.limit} calls in any ${limit.seconds} seconds.`;
+  limit && `Limited to ${limit.limit} calls in ${limit.seconds} seconds.`;
 
 const operationOf = (
   route: Route,

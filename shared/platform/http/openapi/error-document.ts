@@ -2,16 +2,21 @@ import * as z from 'zod';
 
 const Source = z
   .object({ pointer: z.string().optional(), parameter: z.string().optional(), header: z.string().optional() })
-  .meta({ description: 'Where in the request it lies: a JSON Pointer into the body, a parameter, or a header.' });
+  .meta({
+    description: 'The location of the error in the request: a JSON Pointer into the body, a parameter, or a header.',
+  });
 
 const ErrorObject = z.object({
   status: z.string().meta({ description: 'The HTTP status, as a string.' }),
   title: z.string(),
-  code: z.string().optional().meta({ description: 'What went wrong, for programs. New codes come without notice.' }),
-  detail: z.string().meta({ description: 'What went wrong, for people.' }),
+  code: z
+    .string()
+    .optional()
+    .meta({ description: 'The error code, for programs. New codes can be added without notice.' }),
+  detail: z.string().meta({ description: 'What is wrong and what to do, for people. The text can change.' }),
   source: Source.optional(),
   meta: z.looseObject({ request_id: z.string() }).meta({
-    description: 'The id of the request and, with some codes, what a program goes on with: the examples show it.',
+    description: 'The request id and, with some codes, more data for programs; see the examples.',
   }),
 });
 

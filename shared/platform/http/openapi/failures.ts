@@ -69,7 +69,7 @@ const headersOf = (failures: readonly Failure[], limited: boolean): readonly Hea
 
 const line = (failure: Failure): string =>
   failure === SCHEMA_FAILURE
-    ? '- no code: it does not fit its schema; `source` says where.'
+    ? '- no code: the request does not match its schema; `source` gives the location.'
     : `- \`${failure}\`: ${ERRORS[failure][1]}`;
 
 /** One response a status, with an example for each code. Routes refused alike share it. */

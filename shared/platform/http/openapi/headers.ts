@@ -7,14 +7,20 @@ const text = (description: string, ...examples: string[]): Header => ({
 
 /** The response headers of the service. */
 export const HEADERS = {
-  ETag: text('The version of what was read or written; `If-Match` takes it.', '"7"'),
-  'Idempotency-Replayed': text('`true` where the answer is that of an earlier request with the same key.', 'true'),
+  ETag: text('The current version of the resource. Send it as `If-Match`.', '"7"'),
+  'Idempotency-Replayed': text(
+    '`true` if this is the stored response to an earlier request with the same key.',
+    'true',
+  ),
   Location: text('The URL of the new resource, as a path.'),
-  RateLimit: text('What is left of the limit, and the seconds until there is more.', '"comments";r=29;t=60'),
-  'RateLimit-Policy': text('The limit: calls (`q`) in any window of seconds (`w`).', '"comments";q=30;w=60'),
-  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', examples: [12] } },
+  RateLimit: text('The remaining calls (`r`) and the seconds until more are available (`t`).', '"comments";r=29;t=60'),
+  'RateLimit-Policy': text('The limit: number of calls (`q`) in a window of seconds (`w`).', '"comments";q=30;w=60'),
+  'Retry-After': {
+    description: 'Number of seconds to wait before you retry.',
+    schema: { type: 'integer', examples: [12] },
+  },
   'WWW-Authenticate': text('How to authenticate.', 'Bearer'),
-  'X-Request-ID': text('The id of this request: your own where you sent a plain one, else a new one.'),
+  'X-Request-ID': text('The id of this request: the one that you sent, if it is valid, or a generated one.'),
 } satisfies Record<string, Header>;
 
 export type HeaderName = keyof typeof HEADERS;

@@ -1,34 +1,35 @@
 import type { ZodOpenApiObject } from 'zod-openapi';
 
-/** What holds for every operation; said once, at the head of the document. */
+/** The introduction of the document: what applies to every operation. */
 const description = `
-The backend that creators run their membership hubs on.
+The API for membership hubs: teams of creators, their hubs, and the members of these hubs.
 
-**Alpha.** Version 0.1.0 is in an alpha period: what breaks clients is recorded in the change log; new routes, optional
-fields, error codes and event types come without notice, so clients ignore what they do not know.
+**Alpha.** Version 0.1.0 is in an alpha period. The change log lists breaking changes. New routes, optional
+attributes, error codes and event types are added without notice; ignore those that you do not know.
 
-**Paths.** Everything under \`/api/v1\` answers under \`/api\` too, with the same rules and the same counters.
+**Paths.** Every path under \`/api/v1\` is also available under \`/api\`, with the same rules and shared rate limits.
 
-**Credentials.** \`Authorization: Bearer …\` carries a platform token (a creator's user), a contact token (a member) or a
-team API key (\`svc_sk_…\`). Each operation says which it takes; an open one looks at none.
+**Authentication.** \`Authorization: Bearer …\` takes a platform token (a creator's user), a contact token (a member) or a
+team API key (\`svc_sk_…\`). Each operation lists the credentials it accepts; a public operation ignores them.
 
-**Documents.** Bodies are JSON:API (\`application/vnd.api+json\`; \`application/json\` is read as well) of at most 1 MiB.
-Ids are UUIDs or names. A composed id joins its parts with colons, as the schema of its resource says; a path accepts
-the composed id or its last part. Times are ISO 8601 in UTC. The route of a create that has a URL answers with \`Location\`.
+**Documents.** Bodies are JSON:API (\`application/vnd.api+json\`, or \`application/json\` in requests) of at most 1 MiB.
+Ids are UUIDs or names. A composed id joins its parts with colons; the schema of the resource shows the form. A path
+accepts the composed id or its last part. Times are ISO 8601 in UTC. A created resource with its own URL has a \`Location\`.
 
-**Lists.** \`page[size]\` and \`page[after]\` page through a list; follow \`links.next\` until \`meta.has_more\` is false.
-A misspelt filter is refused with 400 instead of being ignored.
+**Pagination.** Lists take \`page[size]\` and \`page[after]\`. Follow \`links.next\` until \`meta.has_more\` is false.
+An unknown filter is refused with 400.
 
-**Errors.** A failure is a document with \`errors\`. Branch on the status and, where there is one, the \`code\`; a request
-that does not fit its schema is a 422 whose \`source\` says where, without a code. An unknown path is a 404 without a
-code, an unsupported method a 405 with every supported one in \`Allow\`.
+**Errors.** An error response is a document with \`errors\`. Branch on the status and, if present, the \`code\`. A request
+that does not match its schema returns 422 without a code; \`source\` gives the location. An unknown path returns 404
+without a code. An unsupported method returns 405; \`Allow\` lists the supported methods.
 
-**Repeating.** A POST with an \`Idempotency-Key\` is done once: for 24 hours the same key and body are answered as the
-first time.
+**Idempotency.** A POST with an \`Idempotency-Key\` is executed once: for 24 hours the same key and body return the
+stored response.
 
-**Limits.** Limited routes send \`RateLimit-Policy\` and \`RateLimit\`; a refusal is a 429 with \`Retry-After\` in seconds.
+**Rate limits.** Limited operations send \`RateLimit-Policy\` and \`RateLimit\`. Beyond the limit, the response is 429 with
+\`Retry-After\` in seconds.
 
-**Support.** Every answer carries \`X-Request-ID\`, and every error repeats it in \`meta.request_id\`.
+**Support.** Every response has an \`X-Request-ID\`; an error repeats it in \`meta.request_id\`.
 `;
 
 export const info: ZodOpenApiObject['info'] = {

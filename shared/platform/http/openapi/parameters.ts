@@ -46,7 +46,7 @@ const queryShape = ({ query }: Route): z.ZodRawShape => {
   if (!query) return {};
   const filters = Object.entries(query.filter.shape).map(([name, schema]) => [`filter[${name}]`, schema]);
   const fields = query.sort.flatMap((field) => [field, `-${field}`]);
-  const order = 'Which field to sort by; `-` turns the order round.';
+  const order = 'The field to sort by; `-` sorts in descending order.';
   const sort = fields.length > 0 ? { sort: z.enum(fields).optional().meta({ description: order }) } : {};
   return { ...Object.fromEntries(filters), ...query.params.shape, ...sort };
 };

@@ -18,7 +18,7 @@ const enveloped = (spec: BodySpec, named: z.ZodType) => {
   const { schema, strict, most } = spec;
   const attributes = schema.safeParse({}).success ? named.optional() : named;
   const object = strict ? z.strictObject : z.object;
-  const id = z.string().optional().meta({ description: 'Where it is sent, the id that the path names.' });
+  const id = z.string().optional().meta({ description: 'Optional. Must match the id in the path.' });
   const data = object({ type: typeSchema(spec), id, attributes });
   if (most !== undefined) return z.object({ data: z.union([data, z.array(data).min(1).max(most)]) });
   return strict ? z.strictObject({ data, jsonapi: free, meta: free, links: free }) : z.object({ data });

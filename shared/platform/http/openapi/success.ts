@@ -12,8 +12,8 @@ import { isConditional, isLimited, isRepeatable } from './parameters.ts';
 const DESCRIPTIONS = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Accepted; the work goes on.',
-  204: 'Done; there is no body.',
+  202: 'Accepted. The work continues in the background.',
+  204: 'Done. There is no body.',
 };
 
 /** The resource as each kind of caller is shown it. */
@@ -26,7 +26,7 @@ const shown = (route: Route, { resource, views }: OneSpec | ManySpec | EachSpec,
 
 const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).optional();
 const free = z.looseObject({}).optional();
-const hasMore = z.boolean().meta({ description: 'Whether `links.next` leads to more.' });
+const hasMore = z.boolean().meta({ description: 'Whether there are more pages; `links.next` leads to the next one.' });
 
 const documentOf = (route: Route, components: Components): z.ZodType | undefined => {
   const { response } = route;
@@ -77,6 +77,6 @@ export const successOf = (
     ...(alternativeStatus && {
       [alternativeStatus]: { description: DESCRIPTIONS[alternativeStatus], ...described(alternativeStatus) },
     }),
-    ...(isConditional(route, versioned) && { 304: { description: 'It has not changed.', headers } }),
+    ...(isConditional(route, versioned) && { 304: { description: 'Not modified.', headers } }),
   };
 };

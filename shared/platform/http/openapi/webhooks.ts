@@ -21,14 +21,18 @@ const header = (name: string, description: string, example: string): ZodOpenApiP
 const PARAMETERS = [
   header(
     'X-Svc-Signature',
-    'The second it was signed in, and for each live secret the HMAC-SHA256 of that, a dot and the body, in hexadecimal.',
+    'The signing time in seconds and, for each active secret, the hexadecimal HMAC-SHA256 of the time, a dot and the body.',
     't=1772355600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
   ),
-  header('webhook-id', 'The `id` of the document: the same for each attempt.', '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11'),
-  header('webhook-timestamp', 'The second it was signed in.', '1772355600'),
+  header(
+    'webhook-id',
+    'The `id` of the document. It is the same for each attempt.',
+    '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11',
+  ),
+  header('webhook-timestamp', 'The signing time in seconds.', '1772355600'),
   header(
     'webhook-signature',
-    'As Standard Webhooks has it: `v1` by each live secret, `v1a` by the key at `/api/v1/webhook-signing-keys`.',
+    'The Standard Webhooks signatures: `v1` for each active secret, `v1a` for the key at `/api/v1/webhook-signing-keys`.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
@@ -54,8 +58,8 @@ export const webhooksOf = (
             content: { 'application/json': { schema: components.named(schema, name), example } },
           },
           responses: {
-            '2XX': { description: 'Taken, within 15 seconds. Anything else, a redirect too, is tried again later.' },
-            410: { description: 'Nothing more is wanted: the endpoint is disabled.' },
+            '2XX': { description: 'Accepted within 15 seconds. Any other response, including a redirect, is retried.' },
+            410: { description: 'No more deliveries are wanted. The endpoint is disabled.' },
           },
         },
       },
