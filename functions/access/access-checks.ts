@@ -29,7 +29,7 @@ const Rule = z.object({
   logic_operator: z.enum(LOGIC_OPERATORS),
 });
 
-const some = z.array(z.string()).nullable().meta({ description: 'Null for any.' });
+const some = z.array(z.string()).nullable().meta({ description: 'Null means any.' });
 
 /** What the member can do, and with what; or until when to wait. */
 const Unlock = z.discriminatedUnion('how', [
@@ -40,7 +40,7 @@ const Unlock = z.discriminatedUnion('how', [
   z.object({ how: z.literal('earn_points'), needed: z.int(), held: z.int() }),
   z.object({
     how: z.literal('complete_content'),
-    content_node_ids: z.array(z.string()).meta({ description: 'Those that are not completed.' }),
+    content_node_ids: z.array(z.string()).meta({ description: 'The content nodes that the member has not completed.' }),
     needed: z.enum(['all', 'any']),
   }),
   z.object({ how: z.literal('wait'), at: z.iso.datetime() }),
@@ -48,20 +48,25 @@ const Unlock = z.discriminatedUnion('how', [
 ]);
 
 const Explained = z.object({
-  type: z.string().meta({ description: 'That of the condition.' }),
+  type: z.string().meta({ description: 'The type of the condition.' }),
   operator: z.string().nullable(),
-  value: z.unknown().meta({ description: 'As the condition has it; null where a member may not know it.' }),
-  label: z.string().nullable().meta({ description: 'What the value names, in words, where that may be known.' }),
+  value: z.unknown().meta({ description: 'The value of the condition. Null if the caller may not see it.' }),
+  label: z
+    .string()
+    .nullable()
+    .meta({ description: 'A readable name of the value. Null if the caller may not see it.' }),
   met: z.boolean(),
   unlock: Unlock.nullable().meta({
-    description:
-      'What the member can do, and with what, or until when to wait. Null where it is met, and where nothing the member does would help.',
+    description: `What the member can do to meet the condition, or the time to wait for. Null if the condition is
+met, or if the member cannot meet it.`,
   }),
 });
 
 const WHY = {
-  rule: Rule.nullable().meta({ description: 'The rule that decided; null where none stands in the way.' }),
-  conditions: z.array(Explained).meta({ description: 'What came of each of its conditions, in their order.' }),
+  rule: Rule.nullable().meta({ description: 'The rule that denied or granted access. Null if no rule applies.' }),
+  conditions: z
+    .array(Explained)
+    .meta({ description: 'The result of each condition of the rule, in the order of the rule.' }),
 };
 
 const Asked = z.object({
@@ -73,12 +78,13 @@ const Asked = z.object({
 const check = route({
   method: 'POST',
   path: '/hubs/{hub_id}/access-checks',
-  summary: 'Check whether somebody reaches something, and why',
-  description: `A member asks about themselves, creators about the contact they name as \`contact_id\`. Every access rule between
-the member and the target is asked: the hub's, that of the space or course it stands in, its own. \`meta.rule\` is the
-one that decided, and \`meta.conditions\` says of each of its conditions whether it is \`met\`, and in \`unlock\` what the
-member can do about one that is not, or until when to wait. Members are not told the names of tags or of achievements
-that are secret. It is answered to members whom the rule on the hub itself keeps out, too.`,
+  summary: 'Check access',
+  description: `Checks every access rule between the member and the target: the rule of the hub, of the space or
+course that contains the target, and of the target itself. A member checks their own access; a creator names a
+contact as \`contact_id\`. \`meta.rule\` is the rule that decided. \`meta.conditions\` says of each of its
+conditions whether it is \`met\` and, in \`unlock\`, what the member can do or until when to wait. Members do not
+see the names of tags or of secret achievements. Members without access to the hub itself can call this operation
+too.`,
   caller: ungated(insider('members.read')),
   body: envelope('access_checks', Asked),
   response: withMeta(one(AccessCheck), WHY),

@@ -39,19 +39,20 @@ export const refused = (why: Unresolved | 'unknown_target' | Occupied) => {
   return refuse('rule_exists', { field: 'target_id', meta: { rule_id: why.rule_id } });
 };
 
-const CONDITIONS = `A condition is \`{type, operator, value}\`. An operator of \`is\` and \`in\` holds where the member has what is
-named, \`is_not\` and \`not_in\` where they have not; of several content nodes \`is\` asks for all and \`in\` for one.
-\`belongs_to_hub\` \`{hub_id}\`, or the id alone · \`billing_status\` \`{statuses[], product_ids?, price_ids?, include_grace?}\` ·
-\`has_product\` \`{product_id}\` · \`has_tag\` \`{tag_id}\` · \`has_achievement\` \`{achievement_id}\` · \`points_gte\` \`{points}\` ·
-\`content_completed\` \`{content_node_ids[]}\` · \`days_since_joined\` \`{days}\` · \`date_window\` \`{from?, to?}\` · \`role\` \`{roles[]}\`.
-Points and days take \`gte\` and \`lte\`. At most 20 conditions, which name at most 90 rows: a hub, a tag and an
-achievement count for two, a content node for one.`;
+const CONDITIONS = `A condition is \`{type, operator, value}\`. With \`is\` and \`in\` it is met if the member has
+the value; with \`is_not\` and \`not_in\` if they do not. If a condition names several content nodes, \`is\`
+requires all of them and \`in\` any one. Types and values: \`belongs_to_hub\` \`{hub_id}\`, or the id alone ·
+\`billing_status\` \`{statuses[], product_ids?, price_ids?, include_grace?}\` · \`has_product\` \`{product_id}\` ·
+\`has_tag\` \`{tag_id}\` · \`has_achievement\` \`{achievement_id}\` · \`points_gte\` \`{points}\` ·
+\`content_completed\` \`{content_node_ids[]}\` · \`days_since_joined\` \`{days}\` · \`date_window\` \`{from?, to?}\`
+· \`role\` \`{roles[]}\`. \`points_gte\` and \`days_since_joined\` take the operators \`gte\` and \`lte\`. A rule
+has at most 20 conditions and 90 references: a hub, a tag or an achievement counts as two, a content node as one.`;
 
 const listRules = route({
   method: 'GET',
   path: collection,
-  summary: 'List the access rules of a hub',
-  description: 'By what they stand on: its type, and in each type the oldest thing first.',
+  summary: "List a hub's access rules",
+  description: 'Sorted by target type, then by target, oldest first.',
   caller: creator('hubs.manage'),
   query: list({ filter: { target_type: z.enum(ACCESS_TARGETS).optional(), target_id: z.uuid().optional() } }),
   response: many(AccessRule),
@@ -69,8 +70,9 @@ const createRule = route({
   method: 'POST',
   path: collection,
   summary: 'Create an access rule',
-  description: `From then on members reach its target only while they meet \`any\`, or \`all\`, of its conditions; without a
-condition nobody does. Creators are let in everywhere. A target has one rule at most.
+  description: `Members can access the target only while they meet \`any\` or \`all\` of the conditions. A rule
+without conditions denies every member. Creators always have access. A target has at most one rule; a second one
+returns 409 \`rule_exists\`.
 
 ${CONDITIONS}`,
   caller: creator('hubs.manage'),
@@ -87,7 +89,7 @@ ${CONDITIONS}`,
 const readRule = route({
   method: 'GET',
   path: item,
-  summary: 'Read an access rule',
+  summary: 'Get an access rule',
   caller: creator('hubs.manage'),
   response: one(AccessRule),
   errors: ['not_found'],
@@ -100,9 +102,9 @@ const readRule = route({
 const changeRule = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change whom an access rule lets in',
-  description: `What is not sent stays as it is; \`conditions: null\` takes all of them away, and then nobody is let in;
-\`logic_operator: null\` puts it back to \`any\`. A rule stays on its target.
+  summary: 'Update an access rule',
+  description: `Fields that you do not send keep their values. \`conditions: null\` removes all conditions, and
+the rule then denies every member. \`logic_operator: null\` resets it to \`any\`. The target cannot be changed.
 
 ${CONDITIONS}`,
   caller: creator('hubs.manage'),
@@ -122,7 +124,8 @@ const deleteRule = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete an access rule',
-  description: 'Its target is open again to whom it is open without a rule.',
+  description: `The rule no longer restricts access to its target. Rules on the hub, space or course that
+contains it still apply.`,
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,

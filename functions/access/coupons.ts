@@ -40,8 +40,8 @@ const item = '/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}';
 const listCoupons = route({
   method: 'GET',
   path: collection,
-  summary: 'List the coupons of a hub',
-  description: 'Oldest first, those that have expired or are used up too.',
+  summary: "List a hub's coupons",
+  description: 'Sorted oldest first, including expired and used up coupons.',
   caller: creator('commerce.read'),
   query: list(),
   response: many(Coupon),
@@ -52,8 +52,10 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create a coupon',
-  description:
-    'A part or an amount off, for the first amount of a subscription, for all, or for some months. `max_redemptions` counts orders, `max_redemptions_per_contact` those of one buyer, who must then be known: one whose session expires unpaid gives its use back. Codes are in use once in a hub, in whatever case they are written.',
+  description: `A coupon takes a percentage or an amount off the first payment, off all payments, or off the
+payments of some months. \`max_redemptions\` limits the orders, and \`max_redemptions_per_contact\` the orders of
+one buyer, who must then be known at checkout. If a checkout session expires unpaid, its redemption is returned. A
+code is unique in its hub, regardless of case.`,
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponInput),
   status: 201,
@@ -73,7 +75,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a coupon',
+  summary: 'Get a coupon',
   caller: creator('commerce.read'),
   response: one(Coupon),
   errors: ['not_found'],
@@ -86,8 +88,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change whom a coupon is for',
-  description: 'What it is worth cannot be changed.',
+  summary: 'Update a coupon',
+  description:
+    'Changes the limits, the expiry, the products and `is_active`. The code and the discount cannot be changed.',
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponChange),
   response: one(Coupon),
@@ -108,7 +111,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a coupon',
-  description: 'Its code is free again. What was sold with it stays as cheap as it was.',
+  description: 'The code can be used for another coupon. Existing orders and subscriptions keep their discount.',
   caller: creator('commerce.manage'),
   status: 204,
   response: empty,

@@ -16,25 +16,25 @@ const AccessChange = resource(
   z.object({ contact_id: z.string(), change: z.enum(['gains', 'loses']) }),
 );
 
-const counted = (of: string) => z.int().meta({ description: `Of this page: members ${of}.` });
+const counted = (of: string) => z.int().meta({ description: `The number of members on this page ${of}.` });
 
 const COUNTS = {
-  examined: counted('who were looked at'),
-  gains: counted('who would get access'),
-  loses: counted('who would lose it'),
-  keeps: counted('who have it and would keep it'),
-  stays_without: counted('who have none and would get none'),
+  examined: counted('that were examined'),
+  gains: counted('that would gain access'),
+  loses: counted('that would lose access'),
+  keeps: counted('that have access and would keep it'),
+  stays_without: counted('that have no access and would gain none'),
 };
 
 const preview = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/access-rules/preview',
-  summary: 'See who would gain and who would lose access by a rule',
-  description: `Compares the rule that is sent with the one that stands on its target now, or with none. Everything else on
-the way counts as it stands: the rules on the hub and on what the target is in, its space, and what was opened to a member
-by itself. Each page looks at the next members of the hub, at most \`page[size]\` of them, and lists those for whom
-something would change; \`meta\` counts how many were \`examined\` and how many gain, lose, keep or stay without access.
-Sending the same body to \`links.next\` goes on, and by the last page every member was looked at. Nothing is written.`,
+  summary: 'Preview an access rule',
+  description: `Compares the rule in the request with the current rule of its target, or with no rule. All other
+conditions stay as they are: the rules on the hub, the space and the course, and access that was unlocked for single
+members. Each page examines the next members of the hub, at most \`page[size]\`, and lists the members whose access
+would change. \`meta\` counts the members that were \`examined\`, and those that gain, lose, keep or stay without
+access. Send the same body to \`links.next\` until there is no next page. Nothing is written.`,
   caller: creator('hubs.manage'),
   body: envelope('access_rules', RuleInput, { strict: true }),
   query: list(),

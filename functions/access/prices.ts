@@ -60,8 +60,8 @@ const found = async (db: Table, params: Named & { readonly price_id: string }): 
 const listPrices = route({
   method: 'GET',
   path: collection,
-  summary: 'List the prices of a product',
-  description: 'Oldest first, those out of use too.',
+  summary: "List a product's prices",
+  description: 'Sorted oldest first, including inactive prices.',
   caller: creator('commerce.read'),
   query: list(),
   response: many(Price),
@@ -80,8 +80,9 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create a price',
-  description:
-    'Free, taken once, or taken again at each interval, with a trial before the first time where `trial_days` says so. Amounts are in the minor unit of the currency.',
+  description: `A price is free, one-time or recurring; a recurring price can start with a trial of
+\`trial_days\`. Amounts are in the minor unit of the currency. The amount, currency and interval cannot be changed
+later: create another price instead.`,
   caller: creator('commerce.manage'),
   body: envelope('prices', PriceInput),
   status: 201,
@@ -98,7 +99,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read a price',
+  summary: 'Get a price',
   caller: creator('commerce.read'),
   response: one(Price),
   errors: ['not_found'],
@@ -111,9 +112,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a price',
-  description:
-    'What buyers agreed to pay cannot be changed: make a new price, and take the old one out of use with `is_active`.',
+  summary: 'Update a price',
+  description: `Changes the name, the grace period and \`is_active\`. The amount, currency and interval cannot
+be changed: create another price and set \`is_active\` to false on this one.`,
   caller: creator('commerce.manage'),
   body: envelope('prices', PriceChange),
   response: one(Price),

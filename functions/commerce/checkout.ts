@@ -30,14 +30,18 @@ const CheckoutSession = resource(
   z.object({
     order_id: z.string(),
     status: z.enum(SESSION_STATUSES),
-    session_url: z.string().meta({ description: 'Where the buyer pays; empty where there is nothing to pay.' }),
+    session_url: z.string().meta({ description: 'The URL of the payment page. Empty if there is nothing to pay.' }),
     after: z.string().nullable(),
   }),
 );
 
 const Input = z.object({
   price_id: z.uuid(),
-  after: z.string().max(2048).optional().meta({ description: 'Kept with the order and told again.' }),
+  after: z
+    .string()
+    .max(2048)
+    .optional()
+    .meta({ description: 'Any text of up to 2,048 characters. It is stored with the order and returned with it.' }),
   cancel_url: z.string().max(2048).default(''),
   success_url: z.string().max(2048).default(''),
   coupon_code: z.string().trim().min(1).max(64).optional(),
@@ -73,15 +77,24 @@ const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
 const checkout = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/hub/{hub_id}/checkout',
-  summary: 'Begin to buy something',
+  summary: 'Create a checkout session',
   description: [
-    'Makes an order. A price that costs nothing completes it at once; for any other the answer says where to pay, within a day, or with a coupon within half an hour.',
-    'A member buys for themselves. A creator sells to the contact with `email`, who is made where the team has none; without one, to whoever pays.',
-    'Return addresses must be on one of the hub’s `allowed_origins`. A coupon is used by the order that names it until that order has expired unpaid. Of a coupon with limited redemptions a contact holds one at a time: another checkout with it expires their open one. Contacts who have not verified their address begin at most 5 checkouts with it in 31 minutes from one source IP address: 429 `rate_limited`.',
-    'A team without a payment account that can take charges sells nothing but what is free: 422 `payments_not_ready`, unless the deployment sells for its teams.',
-    'A contact gets a price that costs nothing once: again, the answer is the first order.',
-    'A contact has one subscription to a product at a time, paused and overdue ones included: 409 `already_subscribed` names it. Of two that are paid all the same, the second is canceled and refunded.',
-    'A member who sends an `email` other than their own buys for the owner of their own address; until that is verified, the purchase signs them out everywhere.',
+    `Creates an order. A free price completes the order at once. For any other price, \`session_url\`
+is the payment page; it expires after one day, or after 30 minutes if a coupon is used.`,
+    `A member buys for themselves. A creator sells to the contact with \`email\`, and the contact is
+created if the team has none; without \`email\`, the buyer is the person who pays.`,
+    `\`success_url\` and \`cancel_url\` must be on one of the hub's \`allowed_origins\`. A coupon
+counts as redeemed until the order expires unpaid. A contact can hold one open checkout with a coupon of limited
+redemptions: another checkout with the same coupon expires the first. A contact with an unverified address can start
+at most 5 such checkouts in 31 minutes from one source IP address; further ones return 429 \`rate_limited\`.`,
+    `If the team has no payment account that can take charges, only free prices can be sold: other
+prices return 422 \`payments_not_ready\`, unless the deployment sells for its teams.`,
+    'A contact can get a free price once; a repeated checkout returns the first order.',
+    `A contact can have one subscription to a product, and a paused or past due subscription counts:
+a second checkout returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is
+canceled and refunded.`,
+    `If a member sends an \`email\` other than their own, the purchase goes to the owner of the
+member's own address. If that address is not verified, the purchase ends all of the member's sessions.`,
   ].join(' '),
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },

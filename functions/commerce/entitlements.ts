@@ -34,9 +34,10 @@ const Entitlement = resource(
 const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/entitlements',
-  summary: 'List the member’s purchases',
-  description:
-    'The caller’s entitlements: what each order granted, and what revoked it. In status `grace` a renewal has failed and access lasts until the grace period ends. Available whatever the caller’s membership status.',
+  summary: "List the member's purchases",
+  description: `Returns the caller's entitlements: what each order granted, and what revoked it. Status
+\`grace\` means that a renewal failed and access lasts until the grace period ends. Available in any membership
+status.`,
   caller: buyer(),
   query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
   response: many(Entitlement),

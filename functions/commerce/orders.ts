@@ -28,12 +28,16 @@ const Order = resource(
     subtotal: z.int(),
     discount: z.int(),
     total: z.int(),
-    amount_paid: z.int().meta({ description: 'All that was taken so far, renewals with it; 0 while a trial lasts.' }),
-    refunded_amount: z.int().meta({ description: 'What was given back of it.' }),
-    last_payment_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'What the payment provider calls the last payment, or the invoice of it.' }),
+    amount_paid: z.int().meta({
+      description:
+        'The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial.',
+    }),
+    refunded_amount: z
+      .int()
+      .meta({ description: 'The total of all refunds of this order, in the minor unit of the currency.' }),
+    last_payment_id: z.string().nullable().meta({
+      description: "The payment provider's id of the last payment, or of its invoice. Null before the first payment.",
+    }),
     coupon_id: z.string().nullable(),
     coupon_code: z.string().nullable(),
     after: z.string().nullable(),
@@ -53,8 +57,8 @@ const seen = (order: OrderItem) => ({
 const read = route({
   method: 'GET',
   path: '/orders/{order_id}',
-  summary: 'Read an order',
-  description: 'For whoever made it, and for creators with `commerce.read`.',
+  summary: 'Get an order',
+  description: 'Available to the buyer and to creators with `commerce.read`.',
   caller: orderReader(),
   response: one(Order),
   errors: ['not_found'],
@@ -67,8 +71,8 @@ const read = route({
 const listOrders = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/orders',
-  summary: 'List the orders of a hub',
-  description: 'The latest first.',
+  summary: "List a hub's orders",
+  description: 'Sorted newest first.',
   caller: creator('commerce.read'),
   query: list({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } }),
   response: many(Order),

@@ -21,10 +21,10 @@ const PaymentAccount = resource(
     charges_enabled: z.boolean(),
     payouts_enabled: z.boolean(),
     details_submitted: z.boolean(),
-    onboarding_url: z
-      .string()
-      .optional()
-      .meta({ description: 'Where the team gives its details; in the answer to a POST alone.' }),
+    onboarding_url: z.string().optional().meta({
+      description:
+        'The URL where the team completes onboarding at the payment provider. Only in the response to a POST.',
+    }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -35,8 +35,9 @@ const path = '/teams/{team_id}/payment-account';
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read where the team is paid',
-  description: '404 while no account is connected. Whether it takes charges is what the provider told last.',
+  summary: "Get a team's payment account",
+  description: `Returns 404 while the team has no payment account. \`charges_enabled\` is the value that the
+provider last reported.`,
   caller: creator('commerce.read'),
   response: one(PaymentAccount),
   errors: ['not_found'],
@@ -49,9 +50,10 @@ const read = route({
 const connect = routeWith<CommercePorts>()({
   method: 'POST',
   path,
-  summary: 'Connect an account of the payment provider',
-  description:
-    'Makes the team’s account with the provider where it has none, and answers where its details are given. Checkouts pay it once it takes charges; until then the team sells only what is free, unless the deployment sells for its teams. A second call answers 200 with another address.',
+  summary: 'Connect a payment account',
+  description: `Creates the team's account at the payment provider if it has none, and returns a new
+\`onboarding_url\`. Checkouts pay the account once \`charges_enabled\` is true. Until then the team can sell only
+free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL.`,
   caller: platform('commerce.manage'),
   body: envelope('payment_accounts', z.object({ email: EmailAddress.optional() })),
   status: 201,

@@ -16,7 +16,7 @@ const Refund = resource(
   'refunds',
   z.object({
     order_id: z.string(),
-    payment_id: z.string().meta({ description: 'What the payment provider calls the payment that it is of.' }),
+    payment_id: z.string().meta({ description: "The payment provider's id of the refunded payment." }),
     amount: z.int(),
     currency: z.string(),
     created_at: z.iso.datetime(),
@@ -25,20 +25,19 @@ const Refund = resource(
 
 const Input = z.object({
   amount: z.int().min(1).max(MOST).optional(),
-  payment_id: z
-    .string()
-    .min(1)
-    .max(255)
-    .optional()
-    .meta({ description: 'What the payment provider calls the payment, or the invoice of it.' }),
+  payment_id: z.string().min(1).max(255).optional().meta({
+    description: "The payment provider's id of the payment or of its invoice. Default: the last payment of the order.",
+  }),
 });
 
 const refund = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/orders/{order_id}/refunds',
-  summary: 'Give money back',
-  description:
-    'All that is left of the last payment, or an `amount` of it; of a subscription’s earlier payments, the one that `payment_id` names. The order’s status follows once the payment provider has done it. What was bought ends when everything that was paid is given back; a subscription goes on being taken until it is canceled.',
+  summary: 'Refund an order',
+  description: `Refunds the last payment of the order, or the payment that \`payment_id\` names, in full or by
+\`amount\`. Only an amount that is not yet refunded can be refunded; a larger amount returns 422
+\`exceeds_payment\`. The order's status changes when the payment provider confirms the refund. The buyer loses
+access when everything they paid is refunded. A refund does not cancel a subscription: cancel it to stop renewals.`,
   caller: creator('commerce.manage'),
   body: envelope('refunds', Input),
   status: 201,

@@ -37,7 +37,7 @@ const Subscription = resource(
     grace_ends_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Until then a renewal that could not be taken costs no access.' }),
+      .meta({ description: 'The end of the grace period. Until then a failed renewal does not revoke access.' }),
     ended_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -49,9 +49,9 @@ const seen = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
 const mine = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
-  summary: 'List the member’s subscriptions',
-  description:
-    'The caller’s subscriptions, ended ones included. Available whatever the caller’s membership status, so that everybody who is charged can cancel.',
+  summary: "List the member's subscriptions",
+  description: `Returns the caller's subscriptions, including ended ones. Available in any membership status, so
+that every paying contact can cancel.`,
   caller: buyer(),
   query: list(),
   response: many(Subscription),
@@ -65,8 +65,8 @@ const mine = route({
 const ofHub = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/subscriptions',
-  summary: 'List the subscriptions of a hub',
-  description: 'The latest first.',
+  summary: "List a hub's subscriptions",
+  description: 'Sorted newest first.',
   caller: creator('commerce.read'),
   query: list({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } }),
   response: many(Subscription),
@@ -91,7 +91,7 @@ const decide = async (id: string, cancel: boolean, room: Room) => {
   if (found instanceof Refusal) return found;
   if (!cancel && (await holderHasLeft(db, found, now)))
     return refuse('illegal_transition', {
-      detail: 'The subscriber is not a member of the hub; they must rejoin first.',
+      detail: 'The subscriber is not a member of this hub; they must rejoin first.',
     });
   const asked: SubscriptionAsked = { id, team: room.team, cancel, actor: actorOf(caller) };
   try {
@@ -109,8 +109,9 @@ const cancel = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/subscriptions/{subscription_id}/cancel',
   summary: 'Cancel a subscription',
-  description:
-    'The subscription ends with the current period, and access lasts until then. The buyer can cancel whatever their membership status; leaving, removal and a ban cancel by themselves. Canceling again changes nothing.',
+  description: `Ends the subscription at the end of the current period; access lasts until then. The buyer can
+cancel in any membership status. A subscription is also canceled when its buyer leaves, is removed or is banned.
+Canceling twice has no further effect.`,
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
@@ -121,8 +122,8 @@ const resume = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/subscriptions/{subscription_id}/resume',
   summary: 'Resume a subscription',
-  description:
-    'Withdraws a cancellation before the period ends. 409 `illegal_transition` after the end, and while the subscriber is not a member of the hub.',
+  description: `Withdraws a cancellation before the period ends. Returns 409 \`illegal_transition\` after the
+period has ended, and while the subscriber is not a member of the hub.`,
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,

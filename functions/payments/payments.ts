@@ -6,9 +6,9 @@ import { UNNAMED_PAYMENT_PROVIDER } from '../../shared/commerce/payments/registr
 export const answerPayment =
   (clientOf: (provider: string) => Payments | undefined) =>
   async ({ provider = UNNAMED_PAYMENT_PROVIDER, operation, args }: PaymentCall): Promise<PaymentAnswer> => {
-    if (!PAYMENT_OPERATIONS.includes(operation)) throw new Error(`There is no operation ${operation}`);
+    if (!PAYMENT_OPERATIONS.includes(operation)) throw new Error(`Unknown operation ${operation}`);
     const payments = clientOf(provider);
-    if (!payments) throw new Error(`There is no payment provider ${provider}`);
+    if (!payments) throw new Error(`Unknown payment provider ${provider}`);
     try {
       const work = payments[operation] as (...given: readonly unknown[]) => Promise<unknown>;
       return { value: (await work(...args)) ?? null };

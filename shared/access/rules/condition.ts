@@ -32,9 +32,12 @@ const DateWindow = z
     from: WrittenMoment.optional(),
     to: WrittenMoment.optional(),
   })
-  .refine(({ from, to }) => from !== undefined || to !== undefined, { message: 'It begins or ends.', path: ['from'] })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, {
+    message: 'A date window requires `from` or `to`.',
+    path: ['from'],
+  })
   .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to), {
-    message: 'It ends after it begins.',
+    message: '`to` must be later than `from`.',
     path: ['to'],
   });
 

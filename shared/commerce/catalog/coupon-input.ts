@@ -17,7 +17,7 @@ const Given = z.object({
     .trim()
     .min(1)
     .max(64)
-    .regex(/^[^\p{C}\p{Z}]+$/u, 'A code has no spaces.'),
+    .regex(/^[^\p{C}\p{Z}]+$/u, 'A code must not contain spaces or control characters.'),
   percent_off: z.int().min(1).max(100).nullable().default(null),
   amount_off: Amount.min(1).nullable().default(null),
   currency: Currency.nullable().default(null),
@@ -35,10 +35,14 @@ type Field = keyof z.output<typeof Given>;
 const contradiction = (coupon: z.output<typeof Given>): readonly [Field, string] | undefined => {
   const { percent_off, amount_off, currency, duration, duration_in_months } = coupon;
   if ((percent_off === null) === (amount_off === null))
-    return ['percent_off', 'Either `percent_off` or `amount_off` belongs here.'];
-  if ((amount_off === null) !== (currency === null)) return ['currency', 'An `amount_off` has a currency.'];
+    return ['percent_off', '`percent_off` and `amount_off` are mutually exclusive; send one of them.'];
+  if ((amount_off === null) !== (currency === null))
+    return ['currency', '`amount_off` and `currency` must be sent together.'];
   if ((duration === 'repeating') !== (duration_in_months !== null))
-    return ['duration_in_months', 'How many months, where the duration is repeating.'];
+    return [
+      'duration_in_months',
+      '`duration_in_months` is required if `duration` is `repeating`, and not allowed otherwise.',
+    ];
   return undefined;
 };
 

@@ -19,11 +19,15 @@ const KNOWN: ReadonlySet<string> = new Set(CURRENCIES);
 export const Currency = z
   .string()
   .transform((code) => code.toUpperCase())
-  .refine((code) => KNOWN.has(code), 'An ISO 4217 currency code belongs here.')
-  .meta({ description: 'ISO 4217, as in EUR', examples: ['EUR'] });
+  .refine((code) => KNOWN.has(code), 'The value is not a supported ISO 4217 currency code.')
+  .meta({ description: 'The ISO 4217 currency code, such as EUR.', examples: ['EUR'] });
 
 /** The most that one price, one coupon or one refund can be: what the payment provider takes. */
 export const MOST = 99_999_999;
 
 /** An amount of money in the currency's minor unit (cents for EUR, yen for JPY); never a fraction. */
-export const Amount = z.int().min(0).max(MOST).meta({ description: 'In the minor unit of the currency' });
+export const Amount = z
+  .int()
+  .min(0)
+  .max(MOST)
+  .meta({ description: 'An amount in the minor unit of the currency: cents for EUR, yen for JPY.' });

@@ -38,7 +38,7 @@ const fields = {
     .int()
     .min(0)
     .max(60)
-    .meta({ description: 'Days for which access lasts while a renewal cannot be taken.' }),
+    .meta({ description: 'Days that access lasts after a renewal failed, 0 to 60. Default: 7.' }),
   is_active: z.boolean(),
 };
 
@@ -63,12 +63,17 @@ const contradiction = (price: z.output<typeof Given>): readonly [Field, string] 
   const { kind, amount, interval, interval_count, trial_days } = price;
   const [least, most] = AMOUNT[kind];
   if (amount < (least ?? 0) || amount > (most ?? 0))
-    return ['amount', kind === 'free' ? 'A free price has no amount.' : 'An amount of at least 1 belongs here.'];
-  if (kind === 'recurring' && interval === null) return ['interval', 'A recurring price has an interval.'];
-  if (kind !== 'recurring' && interval !== null) return ['interval', 'Only a recurring price has an interval.'];
+    return ['amount', kind === 'free' ? '`amount` must be 0 for a free price.' : '`amount` must be at least 1.'];
+  if (kind === 'recurring' && interval === null) return ['interval', '`interval` is required for a recurring price.'];
+  if (kind !== 'recurring' && interval !== null)
+    return ['interval', '`interval` is only allowed for a recurring price.'];
   if (interval_count !== null && interval_count > (interval === null ? 0 : LONGEST[interval]))
-    return ['interval_count', 'A period lasts at most three years.'];
-  if (kind !== 'recurring' && trial_days !== null) return ['trial_days', 'Only a recurring price has a trial.'];
+    return [
+      'interval_count',
+      'The billing period must not be longer than three years, and `interval_count` requires an `interval`.',
+    ];
+  if (kind !== 'recurring' && trial_days !== null)
+    return ['trial_days', '`trial_days` is only allowed for a recurring price.'];
   return undefined;
 };
 

@@ -54,9 +54,9 @@ const orderOf = ({ events, references }: Gathering): PaymentEvent['order'] =>
 
 /** Nobody knows yet whose it is: it is told again when one of its names is an order's. */
 const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
-  if (!event || references.size === 0) return { ignored: 'It is of no order.' };
+  if (!event || references.size === 0) return { ignored: 'The event refers to no order.' };
   const told = event.reported.facts || event.reported.observation || event.paid || references.size > 1;
-  if (!told) return { ignored: 'It is of no order, and tells nothing.' };
+  if (!told) return { ignored: 'The event refers to no order and contains no change.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
     const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
     return row?.waiting.includes(event.id) ? [] : [referenceStep(key, row, { order: null, waiting }, now)];
@@ -92,13 +92,13 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
   const [first] = events;
   const known = await loadPurchase(db, order.team_id, order.id, now);
   if (!known || providerOf(known.order) !== provider || known.order.account !== first?.account)
-    return { ignored: 'It is of no order of ours.' };
+    return { ignored: 'The order of the event was not found.' };
   const { session_id } = known.order;
   const foreign = events.some(({ session }) => session && session_id && session !== session_id);
-  if (foreign) return { ignored: 'It is of another session than the order’s.' };
+  if (foreign) return { ignored: "The event belongs to another checkout session than the order's." };
   const contact = known.order.contact_id ?? (await buyerOf(db, known.order, events, now));
   const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, now, contact);
-  if (!purchase) return { ignored: 'It is of no order of ours.' };
+  if (!purchase) return { ignored: 'The order of the event was not found.' };
   const news = events.map(({ reported, session }) => ({
     ...reported,
     ...(contact && { contact }),
@@ -119,7 +119,7 @@ export const paymentEffect =
   (readEvent: ReadPaymentEvent): Effect =>
   async (callback, db, now) => {
     const event = readEvent(payloadOf(callback));
-    if (!event) return { ignored: 'Nothing here waits for such an event.' };
+    if (!event) return { ignored: 'Events of this type are ignored.' };
     if (event.state) return { steps: await accountSteps(db, callback.provider, event.state, event, now) };
     const read = async (id: string) => {
       const told = await callbacks(db).get(callback.provider, id);

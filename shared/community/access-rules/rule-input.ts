@@ -6,7 +6,10 @@ import { MOST_WEIGHT, weightOf } from './references.ts';
 const Conditions = z
   .array(Condition)
   .max(MOST_CONDITIONS)
-  .refine((conditions) => weightOf(conditions) <= MOST_WEIGHT, 'These conditions name too many things.');
+  .refine(
+    (conditions) => weightOf(conditions) <= MOST_WEIGHT,
+    'The conditions contain too many references; a rule can have at most 90.',
+  );
 
 /** A new rule: what it stands on, and whom it lets in. */
 export const RuleInput = z.object({

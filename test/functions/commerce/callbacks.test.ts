@@ -175,7 +175,7 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
       for (const kind of ['checkout.session.completed', 'charge.refunded', 'invoice.paid']) {
         const one = event(kind, object, at());
         expect((await world.tell(one)).status).toBe(200);
-        const reason = 'An amount in it is not a non-negative integer.';
+        const reason = 'An amount in the event is not a non-negative integer.';
         expect(await kept(one.id)).toMatchObject({ status: 'ignored', reason });
       }
     expect(world.queued).toEqual([]);

@@ -118,13 +118,13 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     const { page } = await open('/docs');
     const summaries = page.locator('#found a .summary');
     await page.locator('#query').fill('waitlisted');
-    await summaries.getByText('Answer an event', { exact: true }).waitFor();
+    await summaries.getByText('RSVP to an event', { exact: true }).waitFor();
 
     await page.locator('#query').fill('coupon');
-    await summaries.getByText('Begin to buy something').waitFor();
+    await summaries.getByText('Create a checkout session').waitFor();
     const coupons = await summaries.allInnerTexts();
-    expect(coupons[0]).toBe('List the coupons of a hub');
-    expect(coupons.indexOf('Begin to buy something')).toBeGreaterThan(coupons.indexOf('Delete a coupon'));
+    expect(coupons[0]).toBe("List a hub's coupons");
+    expect(coupons.indexOf('Create a checkout session')).toBeGreaterThan(coupons.indexOf('Delete a coupon'));
     await page.close();
   });
 

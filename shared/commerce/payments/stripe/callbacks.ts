@@ -60,13 +60,18 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
     const kind = textIn(event.type) ?? 'unknown';
     if (id === undefined || !EVENT_ID.test(id)) {
       const event_id = createHash('sha256').update(body).digest('hex');
-      return { event_id, kind: 'unknown', occurred_at: null, ignored: 'It cannot be read.' };
+      return { event_id, kind: 'unknown', occurred_at: null, ignored: 'The event cannot be parsed.' };
     }
     if ((textIn(event.account) !== undefined) !== (endpoint === 'connect')) return 'wrong_endpoint';
     const created = secondsIn(event.created);
     const told = { event_id: id, kind, occurred_at: created === null ? null : new Date(created * 1000).toISOString() };
     if ((event.livemode === true) !== live)
-      return { ...told, ignored: live ? 'It is of test mode.' : 'It is of live mode.' };
+      return {
+        ...told,
+        ignored: live
+          ? 'The event is from test mode; this deployment is in live mode.'
+          : 'The event is from live mode; this deployment is in test mode.',
+      };
     return paymentEvent(event) ? told : { ...told, ignored: whyIgnored(event) };
   },
 });
