@@ -40,8 +40,8 @@ const give = route({
   method: 'POST',
   path,
   summary: 'Award an achievement to a member',
-  description: `Whatever its \`award_mode\`: by hand a member may be given any that the hub offers and that can be earned, and
-again what was taken from them.`,
+  description: `Creators can award any active achievement that the hub offers, in any \`award_mode\`, and award
+it again after it was revoked. Returns 409 \`already_awarded\` if the member has it.`,
   caller: creator('content.manage'),
   status: 201,
   response: one(Award),
@@ -64,8 +64,8 @@ again what was taken from them.`,
 const revoke = route({
   method: 'DELETE',
   path,
-  summary: 'Take an achievement from a member',
-  description: 'Its points are gone with it. By its rule nobody is awarded it again; by hand they may be.',
+  summary: 'Revoke an achievement from a member',
+  description: 'Removes its points. The rule of the achievement does not award it to this member again; a creator can.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

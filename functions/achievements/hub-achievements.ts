@@ -22,9 +22,10 @@ const HubAchievement = compositeResource(
 const listOffered = route({
   method: 'GET',
   path: '/hubs/{hub_id}/achievements',
-  summary: 'List the achievements that a hub offers',
-  description: `In the order in which they were made, with how each stands with the caller. Secret ones, and those that
-can no longer be earned, are in it for whoever has earned them, also if they were revoked since. Creators earn nothing.`,
+  summary: "List a hub's achievements",
+  description: `Sorted oldest first, with the caller's own progress in \`earned_at\`, \`points_awarded\` and
+\`revoked_at\`; they are null for creators. Secret and inactive achievements are listed only for members who earned
+them, even if they were revoked since.`,
   caller: insider(),
   query: list(),
   detail: true,
@@ -39,8 +40,9 @@ can no longer be earned, are in it for whoever has earned them, also if they wer
 const attach = route({
   method: 'POST',
   path: collection,
-  summary: 'Have a hub offer an achievement',
-  description: `Offering it again changes nothing. One achievement is offered by at most ${MOST_HUBS} hubs.`,
+  summary: 'Attach an achievement to a hub',
+  description: `The hub then offers the achievement. Attaching it again has no further effect. An achievement
+can be attached to at most ${MOST_HUBS} hubs.`,
   caller: creator('content.manage'),
   body: anyType(envelope('hub_achievements', z.object({ achievement_id: z.uuid() }))),
   status: 201,
@@ -59,8 +61,8 @@ const attach = route({
 const detach = route({
   method: 'DELETE',
   path: '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}',
-  summary: 'Have a hub no longer offer an achievement',
-  description: 'Who earned it there keeps it, and their points.',
+  summary: 'Detach an achievement from a hub',
+  description: 'The hub no longer offers the achievement. Members who earned it keep it and its points.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -29,9 +29,9 @@ const Entry = compositeResource(
 const readLeaderboard = route({
   method: 'GET',
   path: '/hubs/{hub_id}/leaderboard',
-  summary: 'List the members of a hub by their points',
-  description:
-    'Most first, and of those with as many who had them first; they have the same `rank`. Whoever has none, or is not in the hub at present, is not in it.',
+  summary: "List a hub's leaderboard",
+  description: `Sorted by points, most first. Members with the same points have the same \`rank\`, and the
+member who reached the points first is listed first. Members without points and former members are not listed.`,
   caller: insider('members.read'),
   query: list(),
   response: many(Entry),
@@ -46,9 +46,10 @@ const besideMember: Beside = (team, _, { hub_id: hub = '', contact_id: contact =
 const listOfMember = route({
   method: 'GET',
   path: '/hubs/{hub_id}/members/{contact_id}/achievements',
-  summary: 'List what a member has earned',
-  description: `In the order in which the achievements were made, offered or not any more. To themselves and to creators
-revoked ones too; to other members a secret one only where they have earned it as well.`,
+  summary: "List a member's achievements",
+  description: `Sorted by the creation of the achievement, oldest first, including achievements that the hub no
+longer offers. The member and creators also see revoked ones. Other members see a secret achievement only if they
+have earned it themselves.`,
   caller: { ...insider('members.read'), beside: besideMember },
   query: list(),
   response: many(Achievement),

@@ -15,10 +15,11 @@ import { TeamAchievement, teamView } from './achievement-resource.ts';
 const collection = '/teams/{team_id}/achievements';
 const item = '/teams/{team_id}/achievements/{achievement_id}';
 
-const RULES = `An \`automatic\` one has a rule: \`rule_threshold\` times what \`rule_type\` names, in the member's whole
-history in the hub or in the last \`rule_window_days\` (days by UTC, today included). With \`rule_content_node_ids\` only
-those count, which must be there, and \`rule_criteria\` \`all\` asks for each of them. What was deleted or taken back does
-not count; an award that was earned stays. Whoever meets a rule when it is set is awarded soon after.`;
+const RULES = `An achievement with \`award_mode\` \`automatic\` has a rule: the member is awarded after
+\`rule_threshold\` actions of \`rule_type\`, counted over the member's whole history in the hub or over the last
+\`rule_window_days\` (UTC days, today included). If \`rule_content_node_ids\` is set, only these content nodes
+count; they must exist, and \`rule_criteria\` \`all\` requires each of them. Deleted and withdrawn actions do not
+count, but an award that was earned is kept. Members who already meet a new rule are awarded soon after.`;
 
 /** Why a rule is refused, and at which of its fields. */
 type Problem = { readonly code: 'contradictory_rule' | 'unknown_content_node'; readonly field: string };
@@ -32,8 +33,8 @@ const sound = (rule: Rule | RuleProblem | null, missing: number | undefined): Ru
 const listAchievements = route({
   method: 'GET',
   path: collection,
-  summary: 'List the achievements of a team',
-  description: 'In the order in which they were made, whether or not a hub offers them.',
+  summary: "List a team's achievements",
+  description: 'Sorted oldest first, including achievements that no hub offers.',
   caller: creator('content.manage'),
   query: list(),
   response: many(TeamAchievement),
@@ -47,7 +48,7 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create an achievement',
-  description: `It is offered by no hub yet. ${RULES}`,
+  description: `No hub offers the achievement yet: attach it to a hub. ${RULES}`,
   caller: creator('content.manage'),
   body: envelope('achievements', AchievementInput),
   status: 201,
@@ -66,7 +67,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read an achievement',
+  summary: 'Get an achievement',
   caller: creator('content.manage'),
   response: one(TeamAchievement),
   errors: ['not_found'],
@@ -79,9 +80,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change an achievement',
-  description: `Every hub that offers it shows the change at once. What members have been awarded keeps its points.
-An \`appearance\` takes the place of the whole one before; with another \`award_mode\` than \`automatic\` the rule goes. ${RULES}`,
+  summary: 'Update an achievement',
+  description: `The change applies in every hub that offers the achievement. Existing awards keep their points.
+\`appearance\` is replaced as a whole. An \`award_mode\` other than \`automatic\` removes the rule. ${RULES}`,
   caller: creator('content.manage'),
   body: envelope('achievements', AchievementChange),
   response: one(TeamAchievement),
@@ -103,7 +104,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete an achievement',
-  description: 'No hub offers it from then on. Who earned it keeps their points.',
+  description: 'Detaches the achievement from every hub. Members who earned it keep their points.',
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -25,13 +25,18 @@ export const Automation = resource(
     re_entry_mode: z.enum(RE_ENTRY_MODES),
     re_entry_interval_seconds: z.int().nullable(),
     settings: AnyObject,
-    definition: AnyObject.nullable().meta({ description: 'The draft. What runs is the version published last.' }),
+    definition: AnyObject.nullable().meta({
+      description: 'The draft. Members follow the published version, not the draft.',
+    }),
     version_int: z
       .int()
       .nullable()
-      .meta({ description: 'The version that was published last; null before the first.' }),
+      .meta({ description: 'The number of the published version. Null before the first publication.' }),
     published_at: z.iso.datetime().nullable(),
-    drip_campaign_id: z.string().nullable().meta({ description: 'The drip campaign that it belongs to.' }),
+    drip_campaign_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The drip campaign that manages this automation. Null for any other automation.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -45,7 +50,7 @@ export const AutomationVersion = compositeResource(
     version_int: z.int(),
     definition: AnyObject,
     published_at: z.iso.datetime(),
-    published_by: z.string().meta({ description: 'Who published it: `user:{id}` or `api_key:{id}`.' }),
+    published_by: z.string().meta({ description: 'The publisher: `user:{id}` or `api_key:{id}`.' }),
   }),
 );
 
@@ -53,15 +58,26 @@ export const AutomationEnrollment = resource(
   'automation_enrollments',
   z.object({
     automation_id: z.string(),
-    version_int: z.int().meta({ description: 'The version it stays with to its end.' }),
+    version_int: z.int().meta({ description: 'The version that this enrollment follows until it ends.' }),
     contact_id: z.string(),
     status: z.enum(ENROLLMENT_STATUSES),
-    node_id: z.string().meta({ description: 'Where the member is; or was, when it ended.' }),
-    visit: z.int().meta({ description: 'How many nodes they have come to.' }),
-    wake_at: z.iso.datetime().nullable().meta({ description: 'When a wait ends; null where an event ends it.' }),
+    node_id: z
+      .string()
+      .meta({ description: 'The current node of the member, or the last one if the enrollment has ended.' }),
+    visit: z.int().meta({ description: 'The number of nodes that the member has reached.' }),
+    wake_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the current wait ends. Null if the enrollment does not wait for a time.' }),
     trigger_type: z.enum(TRIGGER_TYPES),
-    event_id: z.string().nullable().meta({ description: 'The event that enrolled them.' }),
-    failure: z.string().nullable().meta({ description: 'Why it failed at `node_id`.' }),
+    event_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The id of the event that enrolled the member. Null if no event did.' }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: 'The reason of the failure at `node_id`. Null unless the enrollment failed.' }),
     enrolled_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
   }),

@@ -34,21 +34,22 @@ export const unresolved = async (db: Table, hub: HubKey, definition: Definition 
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
 
-const DEFINITION = `A definition is a trigger, an optional filter, its nodes and where they begin, and the conditions
-on which members leave it at any time. Nodes lead to each other by id: \`next\`, of a condition or a split
-\`next_if_true\` and \`next_if_false\`, of a wait for an event \`next_on_timeout\`; a way out that leads nowhere ends
-it. Every link leads to a node, every node is led to, and every way round passes through waits of at least an hour
-together, or through a wait for an event. Letters, messages, notifications and every string in the \`data\` of a webhook
-may say \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\`; other names in braces stay as they are. Conditions are those of access
-rules. At most ten automations set each other off in a row, by enrolling a member or by what one does and another waits
-for: then nobody hears of it any more, and an admin alert \`automation_chain_stopped\` tells which two. What a member or
-a creator does begins a row anew.`;
+const DEFINITION = `A definition has a trigger, an optional filter, the nodes with an \`entry_node_id\`, and
+optional exit conditions, which end an enrollment at any time. Nodes link to each other by id: \`next\`;
+\`next_if_true\` and \`next_if_false\` of a condition or a split; \`next_on_timeout\` of a wait for an event. A node
+without a link ends the enrollment. Every link must point to a node, every node must be reachable, and every loop
+must contain waits of at least one hour in total, or a wait for an event. In emails, messages, notifications and the
+strings of a webhook's \`data\`, \`{{contact.name}}\`, \`{{contact.email}}\` and \`{{hub.name}}\` are replaced;
+other names in braces are kept as they are. Filters and exit conditions are the conditions of access rules. At most
+ten automations can trigger each other in a row, by enrolling a member or by an event that another automation waits
+for. The next one is not triggered, and the admin alert \`automation_chain_stopped\` names the last two. An action
+of a member or a creator starts a new row.`;
 
 const listAutomations = route({
   method: 'GET',
   path: collection,
-  summary: 'List the automations of a hub',
-  description: 'Oldest first, drip campaigns with them.',
+  summary: "List a hub's automations",
+  description: 'Sorted oldest first, including the automations of drip campaigns.',
   caller: creator('automations.manage'),
   query: list({ filter: { status: z.enum(AUTOMATION_STATUSES).optional() } }),
   response: many(Automation),
@@ -61,7 +62,9 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Create an automation',
-  description: `It is a draft and does nothing until it is published.\n\n${DEFINITION}`,
+  description: `Creates a draft. It enrolls no members until you publish it.
+
+${DEFINITION}`,
   caller: creator('automations.manage'),
   body: envelope('automations', AutomationInput),
   status: 201,
@@ -79,7 +82,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Read an automation',
+  summary: 'Get an automation',
   caller: creator('automations.manage'),
   response: one(Automation),
   errors: ['not_found'],
@@ -92,12 +95,12 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change an automation',
-  description: `What is sent changes. Null puts a thing back to how it begins: nobody comes in again, no interval, no
-settings, no draft; a name stays. Who comes in again changes at once, the definition with the next publication:
-whoever is inside stays with the version they came in by. A \`re_entry_mode\` of \`interval\` without an interval lets
-nobody in again. \`status\` takes \`archived\`: it does nothing from then on, for good, and whoever is inside is out
-at their next step.
+  summary: 'Update an automation',
+  description: `Fields that you do not send keep their values. \`null\` resets a field: no re-entry, no
+interval, empty settings, no draft; the name is kept. A change of re-entry applies at once; a change of the
+definition applies when you publish it, and enrolled members stay on their version. With the \`re_entry_mode\`
+\`interval\` and no interval, no member can re-enter. \`status\` \`archived\` stops the automation permanently, and
+enrolled members exit at their next node.
 
 ${DEFINITION}`,
   caller: creator('automations.manage'),
@@ -126,7 +129,7 @@ const remove = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete an automation',
-  description: 'Whoever is inside gets nothing more of it. To keep what it did to be looked at, archive it.',
+  description: 'Ends all enrollments without further effects. Archive the automation instead to keep its history.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

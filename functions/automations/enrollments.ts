@@ -20,8 +20,8 @@ const collection = `${item}/enrollments` as const;
 const listEnrollments = route({
   method: 'GET',
   path: collection,
-  summary: 'List who is, or was, inside an automation',
-  description: 'The latest first.',
+  summary: 'List automation enrollments',
+  description: 'Sorted newest first, including ended enrollments.',
   caller: creator('automations.manage'),
   query: list({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } }),
   response: many(AutomationEnrollment),
@@ -38,8 +38,8 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Enroll a member in an automation',
-  description: `Whatever its trigger. Its filter and its re-entry mode hold as for everybody; the answer has no
-\`Location\`, for an enrollment is read in the list.`,
+  description: `Enrolls the member without the trigger. The filter and the re-entry mode still apply. The
+response has no \`Location\` header, because an enrollment is read from the list.`,
   caller: creator('automations.manage'),
   body: envelope('automation_enrollments', z.object({ contact_id: z.uuid() })),
   status: 201,
@@ -67,8 +67,8 @@ const create = route({
 const remove = route({
   method: 'DELETE',
   path: `${collection}/{enrollment_id}`,
-  summary: 'Take a member out of an automation',
-  description: 'They get nothing more of it; it stays in the list, as canceled.',
+  summary: 'Cancel an automation enrollment',
+  description: 'The member gets no further steps. The enrollment stays in the list with the status `canceled`.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

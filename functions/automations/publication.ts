@@ -20,9 +20,9 @@ const publish = route({
   method: 'POST',
   path: `${item}/publish`,
   summary: 'Publish an automation',
-  description: `The draft becomes the next version, which never changes, and the automation is active. Whoever comes
-in from then on is enrolled in it; whoever is inside stays with their version. At most 100 automations of a hub are
-active.`,
+  description: `Saves the draft as the next version and activates the automation. Versions cannot be changed.
+Members who enroll from now on follow the new version; members who are enrolled stay on theirs. A hub can have 100
+active automations.`,
   caller: creator('automations.manage'),
   response: one(Automation),
   errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],
@@ -61,19 +61,21 @@ const turn = (
 
 const pause = turn('pause', 'active', {
   summary: 'Pause an automation',
-  description: 'Nobody is enrolled from then on, and whoever is inside stays where they are. Waits go on.',
+  description: `No members are enrolled while the automation is paused, and enrolled members stay at their
+current node. Waits continue to run.`,
 });
 
 const resume = turn('resume', 'paused', {
   summary: 'Resume an automation',
-  description: 'Whoever is inside goes on from where they are. What happened meanwhile enrolls nobody.',
+  description: `Enrolled members continue from their current node. Events that occurred during the pause do not
+enroll members.`,
 });
 
 const listVersions = route({
   method: 'GET',
   path: `${item}/versions`,
-  summary: 'List what was published of an automation',
-  description: 'The newest first.',
+  summary: 'List automation versions',
+  description: 'Sorted newest first.',
   caller: creator('automations.manage'),
   query: list(),
   response: many(AutomationVersion),

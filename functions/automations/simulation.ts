@@ -27,7 +27,9 @@ const AutomationSimulation = resource(
         type: z.string(),
         at: z.iso.datetime(),
         wait_seconds: z.int(),
-        has_effect: z.boolean().meta({ description: 'Something would have been done here.' }),
+        has_effect: z
+          .boolean()
+          .meta({ description: 'True if a real run would send or change something at this node.' }),
         way: z.enum(LINKS).nullable(),
       }),
     ),
@@ -38,19 +40,22 @@ const AutomationSimulation = resource(
 
 const Input = z.object({
   contact_id: z.uuid(),
-  definition: Definition.optional().meta({ description: 'In the place of the draft.' }),
+  definition: Definition.optional().meta({
+    description: 'The definition to simulate. Default: the draft of the automation.',
+  }),
   assume: z.record(z.string(), z.enum(ASSUMPTIONS)).default({}).meta({
-    description: 'By the id of a node: that its event comes or does not, that its condition or split is true or false.',
+    description: "Assumptions by node id: whether a wait's event occurs, or whether a condition or split is true.",
   }),
 });
 
 const simulateRoute = route({
   method: 'POST',
   path: `${item}/simulate`,
-  summary: 'Walk an automation without doing anything',
-  description: `Walks the draft as this member would who was enrolled now, and answers with the way, the waits and
-what would be done. Nothing is sent and nothing is changed. An event that is waited for does not come unless it is
-assumed to, but where there is no timeout. Tags and achievements that would be given on the way count from then on.`,
+  summary: 'Simulate an automation',
+  description: `Runs the draft for a member as if they were enrolled now, and returns the path, the waits and
+the nodes that would have an effect. Nothing is sent or changed. A wait for an event times out unless you assume
+that the event occurs; a wait without a timeout assumes that it does. Tags and achievements that the run would give
+count in later conditions.`,
   caller: creator('automations.manage'),
   body: envelope('automation_simulations', Input),
   response: one(AutomationSimulation),

@@ -21,10 +21,12 @@ const DripCampaign = resource(
     hub_id: z.string(),
     name: z.string(),
     status: z.enum(DRIP_STATUSES),
-    trigger: z.record(z.string(), z.unknown()).meta({ description: 'What begins it for a member.' }),
+    trigger: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'The event that starts the campaign for a member, or `manual`.' }),
     automation_id: z
       .string()
-      .meta({ description: 'The automation that it runs as: its enrollments are who is in it.' }),
+      .meta({ description: 'The automation that runs the campaign. Its enrollments are the members in the campaign.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -41,8 +43,8 @@ export const campaign = `${campaigns}/{drip_campaign_id}` as const;
 const listCampaigns = route({
   method: 'GET',
   path: campaigns,
-  summary: 'List the drip campaigns of a hub',
-  description: 'Oldest first.',
+  summary: "List a hub's drip campaigns",
+  description: 'Sorted oldest first.',
   caller: creator('automations.manage'),
   query: list(),
   response: many(DripCampaign),
@@ -55,8 +57,8 @@ const create = route({
   method: 'POST',
   path: campaigns,
   summary: 'Create a drip campaign',
-  description: `Its steps unlock content or send letters, so many days after it began for a member, or on a date. It
-is a draft until its \`status\` is set to \`active\`. A member goes through it once.`,
+  description: `Creates a draft; set its \`status\` to \`active\` to start it. The steps of a campaign unlock
+content or send emails, some days after the member started or on a date. A member goes through a campaign once.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignInput),
   status: 201,
@@ -69,7 +71,7 @@ is a draft until its \`status\` is set to \`active\`. A member goes through it o
 const read = route({
   method: 'GET',
   path: campaign,
-  summary: 'Read a drip campaign',
+  summary: 'Get a drip campaign',
   caller: creator('automations.manage'),
   response: one(DripCampaign),
   errors: ['not_found'],
@@ -82,11 +84,11 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: campaign,
-  summary: 'Change, begin, pause or resume a drip campaign',
-  description: `\`status\` takes \`active\` and \`paused\`; a draft cannot be paused. Activation locks what the steps unlock, for
-everybody it was not unlocked for; pausing keeps it locked. A draft locks nothing. While it is active each change
-of it or of its steps holds for whoever begins from then on; whoever is in it keeps the steps that there were when
-they began.`,
+  summary: 'Update a drip campaign',
+  description: `Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft
+cannot be paused. Activation locks the targets of the \`unlock\` steps for all members for whom they are not
+unlocked, and they stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps
+applies to members who start from now on; members in the campaign keep the steps as they were.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignChange),
   response: one(DripCampaign),
@@ -112,7 +114,8 @@ const remove = route({
   method: 'DELETE',
   path: campaign,
   summary: 'Delete a drip campaign',
-  description: 'Whoever is in it gets nothing more of it. What was unlocked for members stays open to them.',
+  description:
+    'Members in the campaign receive no further steps. Targets that were unlocked for members stay unlocked.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

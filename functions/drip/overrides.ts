@@ -59,10 +59,11 @@ const found = async (db: Table, params: Named) => {
 const say = route({
   method: 'PUT',
   path,
-  summary: 'Give one member a step at another time, or not at all',
-  description: `\`at\` is when they get it instead; an \`unlock\` step whose \`at\` has come is unlocked at once,
-wherever they are in the campaign. Where the address of the contact is not verified, a time for an \`unlock\` step revokes
-their password and every session; the owner of the address is sent an email. With \`is_skipped\` they do not get it, unless they have it already.`,
+  summary: 'Set a drip override',
+  description: `Changes when one member receives a step, or skips it. \`at\` replaces the time of the step; if
+it has passed, an \`unlock\` step is unlocked at once, wherever the member is in the campaign. \`is_skipped\` skips
+the step, unless the member has received it. If the contact's address is not verified, a time for an \`unlock\` step
+revokes their password and all sessions, and the owner of the address gets an email.`,
   caller: creator('automations.manage'),
   body: envelope('drip_overrides', DripOverrideInput),
   response: one(DripOverride),
@@ -78,8 +79,8 @@ their password and every session; the owner of the address is sent an email. Wit
 const unsay = route({
   method: 'DELETE',
   path,
-  summary: 'Give one member a step when everybody gets it',
-  description: 'Takes back what was said for this one member. 404 where nothing was.',
+  summary: 'Delete a drip override',
+  description: 'The member receives the step at its usual time. Returns 404 if there is no override.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

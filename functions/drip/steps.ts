@@ -57,8 +57,8 @@ const found = async (db: Table, params: Named): Promise<DripStepItem | undefined
 const listSteps = route({
   method: 'GET',
   path: collection,
-  summary: 'List the steps of a drip campaign',
-  description: 'In the order in which they were made; members get them by their `position`.',
+  summary: "List a drip campaign's steps",
+  description: 'Sorted oldest first. Members receive the steps in the order of `position`.',
   caller: creator('automations.manage'),
   query: list(),
   response: many(DripStep),
@@ -77,13 +77,14 @@ const listSteps = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Add a step to a drip campaign',
-  description: `An \`unlock\` step opens a thing to a member, for good: what was opened is never locked again. It locks
-the thing only once the campaign is active: a thing without an access rule then gets one that lets nobody in, so that only
-those reach it for whom it was opened. The rule can be changed; it stays while the campaign is paused, and when the step
-or the campaign is deleted. An \`email\` step sends a letter. It comes \`after_days\` days after the
-campaign began for the member, or \`at\` a moment, which goes first where both are sent; steps are gone through by
-\`position\`, and none comes before the one ahead of it. At most 90, which take 380,000 bytes together.`,
+  summary: 'Create a drip campaign step',
+  description: `An \`unlock\` step gives a member permanent access to its target. While the campaign is a draft
+the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
+every member, so that only members who reach the step have access. You can change that rule; it remains when the
+campaign is paused, and when the step or the campaign is deleted. An \`email\` step sends an email. A step is due
+\`after_days\` days after the member started the campaign, or at the time \`at\`, which takes precedence if you send
+both. Steps run in the order of \`position\`, and no step runs before the previous one. A campaign has at most 90
+steps and 380,000 bytes of steps.`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepInput),
   status: 201,
@@ -103,7 +104,7 @@ campaign began for the member, or \`at\` a moment, which goes first where both a
 const read = route({
   method: 'GET',
   path: step,
-  summary: 'Read a step of a drip campaign',
+  summary: 'Get a drip campaign step',
   caller: creator('automations.manage'),
   response: one(DripStep),
   errors: ['not_found'],
@@ -116,9 +117,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: step,
-  summary: 'Change when a step comes, or its words',
-  description: `Only what is sent changes, for whoever begins the campaign from then on; whoever is in it gets the step
-as it was when they began. An override gives one member a step at another time. ${MOVING}`,
+  summary: 'Update a drip campaign step',
+  description: `Fields that you do not send keep their values. The change applies to members who start the
+campaign from now on; members in the campaign keep the step as it was. To change the time for one member, set a drip
+override. ${MOVING}`,
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepChange),
   response: one(DripStep),
@@ -140,8 +142,8 @@ as it was when they began. An override gives one member a step at another time. 
 const remove = route({
   method: 'DELETE',
   path: step,
-  summary: 'Remove a step from a drip campaign',
-  description: 'Whoever had it keeps what they had; whoever is in the campaign still gets it.',
+  summary: 'Delete a drip campaign step',
+  description: 'Members who received the step keep what it gave them. Members in the campaign still receive it.',
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

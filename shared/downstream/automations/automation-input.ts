@@ -9,7 +9,10 @@ const MOST_SETTINGS = 20_000;
 const Interval = z.int().min(1).max(MOST_SECONDS);
 const Settings = z
   .record(z.string(), z.unknown())
-  .refine((settings) => JSON.stringify(settings).length <= MOST_SETTINGS, 'At most 20,000 characters of JSON.');
+  .refine(
+    (settings) => JSON.stringify(settings).length <= MOST_SETTINGS,
+    '`settings` must not exceed 20,000 characters of JSON.',
+  );
 
 export const AutomationInput = z.object({
   name: AutomationName,

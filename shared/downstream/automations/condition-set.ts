@@ -16,7 +16,10 @@ export const ConditionSet = z.object({
     .array(Condition)
     .min(1)
     .max(MOST_CONDITIONS)
-    .refine((all) => weightOf(all) <= MOST_WEIGHT, 'These conditions name too many things.'),
+    .refine(
+      (all) => weightOf(all) <= MOST_WEIGHT,
+      'The conditions contain too many references; a set can have at most 90.',
+    ),
 });
 export type ConditionSet = z.output<typeof ConditionSet>;
 

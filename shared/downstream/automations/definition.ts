@@ -20,7 +20,7 @@ const shapeOf = <T extends string, D extends z.ZodType>({ type, data }: { readon
   z.object({ id: NodeId, type: z.literal(type), data, ...ways });
 
 const [first, ...others] = NODE_KINDS.map((kind: { readonly type: string; readonly data: z.ZodType }) => shapeOf(kind));
-if (!first) throw new Error('There is no kind of node');
+if (!first) throw new Error('No node kinds are defined');
 
 const Nodes = z.array(z.discriminatedUnion('type', [first, ...others]));
 
@@ -40,6 +40,6 @@ export const Definition = z
     for (const { path, message } of graphProblems(definition, NODE_KINDS as readonly NodeKind[]))
       check.addIssue({ code: 'custom', path: [...path], message });
     if (Buffer.byteLength(JSON.stringify(definition)) > MOST_BYTES)
-      check.addIssue({ code: 'custom', path: [], message: 'At most 200,000 bytes of JSON.' });
+      check.addIssue({ code: 'custom', path: [], message: 'The definition must not exceed 200,000 bytes of JSON.' });
   });
 export type Definition = z.output<typeof Definition>;

@@ -68,21 +68,23 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
   const secondsOf: SecondsOf = (node, link) =>
     pauses(node) ? (kindOf.get(node.type)?.leastSeconds?.(node.data as never, link) ?? Number.POSITIVE_INFINITY) : 0;
   const problems: GraphProblem[] = [];
-  if (!nodes.has(graph.entry_node_id)) problems.push({ path: ['entry_node_id'], message: 'There is no such node.' });
+  if (!nodes.has(graph.entry_node_id))
+    problems.push({ path: ['entry_node_id'], message: '`entry_node_id` is not the id of a node.' });
   for (const [nth, node] of graph.nodes.entries()) {
     const at = (message: string, ...path: string[]) => problems.push({ path: ['nodes', nth, ...path], message });
-    if (nodes.get(node.id) !== node) at('Another node has this id.', 'id');
+    if (nodes.get(node.id) !== node) at('The node id is not unique.', 'id');
     for (const link of LINKS) {
       const to = node[link];
       if (to === undefined) continue;
-      if (!kindOf.get(node.type)?.links.includes(link)) at('This kind of node has no such way out.', link);
-      else if (!nodes.has(to)) at('There is no such node.', link);
+      if (!kindOf.get(node.type)?.links.includes(link)) at('A node of this type does not have this link.', link);
+      else if (!nodes.has(to)) at('The link does not point to a node.', link);
     }
     if (nodes.get(node.id) === node && !known.has(node) && nodes.has(graph.entry_node_id))
-      at('Nothing leads to this node.');
-    if (round.has(node)) at('A way leads back to this node that takes no time: let it pass through a wait.');
+      at('The node is not reachable from `entry_node_id`.');
+    if (round.has(node)) at('The node is in a loop without a wait; add a wait to the loop.');
     else if (isRushed(node, nodes, secondsOf))
-      at(`The waits on a way back to this node add up to less than ${LEAST_ROUND_SECONDS} seconds.`);
+      at(`The waits in the loop through this node are less than ${LEAST_ROUND_SECONDS} seconds in total;
+add a longer wait.`);
   }
   return problems;
 };

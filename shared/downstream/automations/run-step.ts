@@ -137,5 +137,5 @@ export const runStep = async (db: Table, versions: Versions, job: StepJob, now: 
       if ((await written(db, others)).length === 0) return;
     }
   }
-  throw new Error('What the step changes kept changing');
+  throw new Error('The rows that the step changes kept changing');
 };

@@ -31,12 +31,17 @@ export const AUTOMATION_TEMPLATES = [
   template(
     'welcome',
     'Welcome series',
-    'Two letters for everybody who joins, and a nudge for who has not written yet.',
+    'Sends a welcome email to new members, and a reminder to members who do not post within three days.',
     {
       trigger: { type: 'member.joined' },
       entry_node_id: 'hello',
       nodes: [
-        mail('hello', 'Welcome to {{hub.name}}', 'Hello {{contact.name}},\n\ngood that you are here.', 'first-post'),
+        mail(
+          'hello',
+          'Welcome to {{hub.name}}',
+          'Hello {{contact.name}},\n\nWelcome to {{hub.name}}. We are glad that you joined.',
+          'first-post',
+        ),
         {
           id: 'first-post',
           type: 'wait_for_event',
@@ -44,16 +49,20 @@ export const AUTOMATION_TEMPLATES = [
           next: 'thanks',
           next_on_timeout: 'nudge',
         },
-        { id: 'thanks', type: 'notify', data: { title: 'Your first post is out. Thank you!' } },
-        mail('nudge', 'Say hello', 'Hello {{contact.name}},\n\nthe others would like to know who you are.'),
+        { id: 'thanks', type: 'notify', data: { title: 'Your first post is published. Thank you!' } },
+        mail(
+          'nudge',
+          'Introduce yourself',
+          'Hello {{contact.name}},\n\nThe other members would like to meet you. Write your first post in {{hub.name}}.',
+        ),
       ],
     },
   ),
-  template('failed-payment', 'Failed payment', 'Reminds who could not be charged, until the payment comes in.', {
+  template('failed-payment', 'Failed payment', 'Reminds members whose payment failed, until the payment succeeds.', {
     trigger: { type: 'subscription.past_due' },
     entry_node_id: 'first',
     nodes: [
-      mail('first', 'Your payment did not go through', 'Please look at how you pay for {{hub.name}}.', 'paid'),
+      mail('first', 'Your payment failed', 'Please update your payment method for {{hub.name}}.', 'paid'),
       {
         id: 'paid',
         type: 'wait_for_event',
@@ -71,21 +80,30 @@ export const AUTOMATION_TEMPLATES = [
         next_if_true: 'second',
         next_if_false: 'done',
       },
-      mail('second', 'Your membership is about to end', 'Your payment for {{hub.name}} is still missing.'),
+      mail(
+        'second',
+        'Your membership is about to end',
+        'We have not received your payment for {{hub.name}}. Please update your payment method.',
+      ),
     ],
   }),
-  template('win-back', 'Win back', 'A letter a week after somebody left.', {
+  template('win-back', 'Win back', 'Sends an email one week after a member left.', {
     trigger: { type: 'member.left' },
     entry_node_id: 'week',
-    nodes: [pause('week', 7, 'letter'), mail('letter', 'We miss you', 'You are welcome in {{hub.name}} at any time.')],
+    nodes: [pause('week', 7, 'email'), mail('email', 'We miss you', 'You can rejoin {{hub.name}} at any time.')],
   }),
-  template('after-purchase', 'After a purchase', 'Thanks whoever bought something, and asks how it is a week later.', {
+  template('after-purchase', 'After a purchase', 'Thanks the buyer, and asks for feedback after one week.', {
     trigger: { type: 'order.paid' },
     entry_node_id: 'thanks',
     nodes: [
-      mail('thanks', 'Thank you', 'Thank you, {{contact.name}}. All that you bought is in {{hub.name}}.', 'week'),
+      mail(
+        'thanks',
+        'Thank you',
+        'Thank you for your purchase, {{contact.name}}. You find everything that you bought in {{hub.name}}.',
+        'week',
+      ),
       pause('week', 7, 'ask'),
-      mail('ask', 'How is it?', 'Tell us what you like, and what you miss.'),
+      mail('ask', 'How do you like your purchase?', 'Tell us what you like and what is missing.'),
     ],
   }),
 ] as const;

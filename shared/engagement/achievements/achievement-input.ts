@@ -24,14 +24,14 @@ const rule = {
   rule_type: z.enum(RULE_TYPES).optional(),
   rule_criteria: z.enum(RULE_CRITERIA).optional(),
   rule_threshold: z.int().min(1).max(1_000_000_000).optional(),
-  rule_window_days: z
-    .int()
-    .min(1)
-    .max(LONGEST_WINDOW)
-    .nullable()
-    .optional()
-    .meta({ description: 'Days by UTC, today included; null for the whole history.' }),
-  rule_content_node_ids: z.array(z.uuid()).max(100).refine(distinct, 'Each content node is there once.').optional(),
+  rule_window_days: z.int().min(1).max(LONGEST_WINDOW).nullable().optional().meta({
+    description: 'The number of UTC days that count, today included, at most 3,650. Null counts the whole history.',
+  }),
+  rule_content_node_ids: z
+    .array(z.uuid())
+    .max(100)
+    .refine(distinct, 'Each content node can be listed once.')
+    .optional(),
 };
 
 const title = singleLine(z.string().trim().min(1).max(200));

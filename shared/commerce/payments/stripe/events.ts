@@ -19,8 +19,8 @@ const stateIn = (account: Json): PaymentEvent['state'] => ({
 /** Why a verified event is ignored. */
 export const whyIgnored = (value: unknown): string =>
   hasAmounts(objectIn(objectIn(objectIn(value).data).object))
-    ? 'Nothing here waits for such an event.'
-    : 'An amount in it is not a non-negative integer.';
+    ? 'Events of this type are ignored.'
+    : 'An amount in the event is not a non-negative integer.';
 
 /** A verified event of Stripe in our words; `undefined` for one that says nothing to us. */
 export const paymentEvent = (value: unknown): PaymentEvent | undefined => {

@@ -26,7 +26,7 @@ const data = z
     ({ space_id, target_type, target_id }) =>
       (space_id === undefined) === (target_type !== undefined && target_id !== undefined),
     {
-      message: 'Name a space, or a target by its type and its id.',
+      message: '`space_id` and `target_type` with `target_id` are mutually exclusive; send one of them.',
     },
   );
 type Data = z.output<typeof data>;

@@ -33,7 +33,7 @@ export const webhook = nodeKind({
     endpoint_id: z.uuid(),
     data: z
       .record(z.string(), z.unknown())
-      .refine((data) => JSON.stringify(data).length <= MOST_DATA, 'At most 16,384 characters of JSON.')
+      .refine((data) => JSON.stringify(data).length <= MOST_DATA, '`data` must not exceed 16,384 characters of JSON.')
       .optional(),
   }),
   links: ['next'],

@@ -78,10 +78,10 @@ describe('a definition', () => {
       fc.property(anyGraph, (graph) => {
         const known = reachedBy(graph);
         const problems = graphProblems(graph, kinds);
-        const lonely = problems.filter(({ message }) => message.startsWith('Nothing leads'));
+        const lonely = problems.filter(({ message }) => message.startsWith('The node is not reachable'));
         const unreached = graph.nodes.flatMap(({ id }, nth) => (known.has(id) ? [] : [`nodes/${nth}`]));
         expect(lonely.map(({ path }) => path.join('/'))).toEqual(unreached);
-        const back = problems.filter(({ message }) => message.startsWith('A way leads back'));
+        const back = problems.filter(({ message }) => message.startsWith('The node is in a loop without a wait'));
         expect(back.length > 0).toBe(graph.nodes.some((node) => walksForEver(graph, node)));
         for (const { path } of back) {
           const node = graph.nodes[Number(path[1])];
@@ -172,7 +172,7 @@ describe('a definition', () => {
     return graphProblems(graph, all).map(({ path, message }) => `${path.join('/')}: ${message}`);
   };
   const rushed = (nth: number) =>
-    `nodes/${nth}: The waits on a way back to this node add up to less than 3600 seconds.`;
+    `nodes/${nth}: The waits in the loop through this node are less than 3600 seconds in total; add a longer wait.`;
 
   test('with a loop whose waits add up to less than an hour is refused at the nodes that wait in it', () => {
     expect(timed({ id: 'a', next: 'b' }, { id: 'b', type: 'wait', seconds: 1, next: 'a' })).toEqual([rushed(1)]);
