@@ -21,7 +21,7 @@ const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment):
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read a comment',
+  summary: 'Get a comment',
   caller: commentParticipant(),
   response: one(Comment),
   errors: NOT_THERE,
@@ -36,9 +36,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path,
-  summary: 'Change a comment',
-  description:
-    'Its author changes what it says, as long as they may write where it stands; a moderator hides and restores it.',
+  summary: 'Update a comment',
+  description: `The author can change the body while they can write in the space. A moderator can hide and
+restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.`,
   caller: commentParticipant(),
   body: envelope(
     'comments',
@@ -67,7 +67,7 @@ const remove = route({
   method: 'DELETE',
   path,
   summary: 'Delete a comment',
-  description: 'A comment takes the replies to it along.',
+  description: 'Available to the author and to moderators. Deletes the replies too.',
   caller: commentParticipant(),
   status: 204,
   response: empty,
@@ -85,8 +85,8 @@ const remove = route({
 const replies = route({
   method: 'GET',
   path: '/comments/{comment_id}/replies',
-  summary: 'List the replies to a comment',
-  description: 'Oldest first.',
+  summary: "List a comment's replies",
+  description: 'Sorted oldest first.',
   caller: commentParticipant(),
   query: list(),
   response: many(Comment),

@@ -49,8 +49,9 @@ const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>,
 const create = route({
   method: 'POST',
   path: '/comments',
-  summary: 'Comment on something, or reply to a comment',
-  description: 'Replies go one level deep: a reply cannot be replied to.',
+  summary: 'Create a comment',
+  description: `Comments on a discussion or a content node, or replies to a comment with \`parent_comment_id\`.
+A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`,
   caller: contact(),
   limit: { name: 'comments', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('comments', NewComment),
@@ -93,8 +94,8 @@ const create = route({
 const listOfDiscussion = route({
   method: 'GET',
   path: '/discussions/{discussion_id}/comments',
-  summary: 'List the comments on a discussion',
-  description: 'Oldest first, without the replies to them.',
+  summary: "List a discussion's comments",
+  description: 'Sorted oldest first, without replies.',
   caller: discussionParticipant(),
   query: list(),
   response: many(Comment),

@@ -14,8 +14,9 @@ const admitted = admitting(admitContent);
 const listOfContentNode = route({
   method: 'GET',
   path: '/content-nodes/{content_node_id}/comments',
-  summary: 'List the comments on a content node',
-  description: 'Oldest first, without the replies to them. Those on locked content are locked with it.',
+  summary: "List a content node's comments",
+  description: `Sorted oldest first, without replies. If the content is locked for the caller, the comments are
+too: 403 \`content_locked\`.`,
   caller: participantOf('content_node_id', contentNodeKey),
   query: list(),
   response: many(Comment),

@@ -58,7 +58,8 @@ const castOne = route({
   method: 'PUT',
   path,
   summary: 'Vote in a poll',
-  description: 'One vote each; another one moves it, until the poll closes.',
+  description:
+    'Each member has one vote and can change it until the poll closes. Then the response is 409 `poll_closed`.',
   caller: member(),
   body: either('poll_votes', z.object({ option_id: z.string().min(1).max(64) })),
   response: one(PollResource),
@@ -76,8 +77,8 @@ const castOne = route({
 const takeBack = route({
   method: 'DELETE',
   path,
-  summary: 'Take a vote back',
-  description: 'Until the poll closes. 404 where one has not voted.',
+  summary: 'Withdraw a poll vote',
+  description: 'Available until the poll closes. Returns 404 if the caller has not voted.',
   caller: member(),
   status: 204,
   response: empty,

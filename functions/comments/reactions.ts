@@ -117,7 +117,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       method: 'POST',
       path,
       summary: `React to a ${thing}`,
-      description: 'One of each emoji a member; giving it again changes nothing.',
+      description: 'A member can give each emoji once. Giving it again has no further effect.',
       caller: contact(),
       limit: { ...limit, name: `${thing}-reactions` },
       body,
@@ -133,8 +133,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
     route({
       method: 'GET',
       path,
-      summary: `List the reactions to a ${thing}, by emoji`,
-      description: 'One group for each emoji, all of them at once, with how many gave it and whether the caller did.',
+      summary: `List a ${thing}'s reactions`,
+      description: `Returns one group per emoji, all on one page: the number of reactions, and whether the caller
+reacted with it.`,
       caller: caller(),
       response: many(groups),
       errors: NOT_THERE,
@@ -149,8 +150,8 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
     route({
       method: 'DELETE',
       path: of.one,
-      summary: `Take a reaction to a ${thing} back`,
-      description: '`emoji` stands in the path percent-encoded. 404 where one has not given it.',
+      summary: `Remove a reaction from a ${thing}`,
+      description: '`emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.',
       caller: contact(),
       status: 204,
       response: empty,

@@ -16,9 +16,9 @@ import { unshareable } from './unshareable.ts';
 const postAsCreator = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/discussions',
-  summary: 'Post a discussion as a creator',
-  description:
-    'To one space, or to the first of the hub; broadcast, pinned, locked or scheduled as it is made. Read it at /discussions/{id}.',
+  summary: 'Create a discussion as a creator',
+  description: `Posts to the space \`space_id\`, or to the hub's first space. The discussion can be broadcast,
+pinned, locked or scheduled in the same request. To read it, use \`GET /discussions/{discussion_id}\`.`,
   caller: creator('content.manage'),
   body: envelope('discussions', AdminDiscussionInput),
   status: 201,

@@ -19,9 +19,9 @@ const path = '/discussions/{discussion_id}';
 const readDiscussion = route({
   method: 'GET',
   path,
-  summary: 'Read a discussion',
-  description:
-    'With its counts and how it stands with the caller: whether they voted, reacted, reported. 404 for whom the space or an access rule keeps out of sight of it.',
+  summary: 'Get a discussion',
+  description: `Returns the discussion with its counts and the caller's own state: votes, reactions and reports.
+Returns 404 if the space or an access rule hides it from the caller.`,
   caller: discussionParticipant(),
   response: one(Discussion),
   errors: NOT_THERE,
@@ -48,9 +48,9 @@ const FIELDS = {
 const changeOne = route({
   method: 'PATCH',
   path,
-  summary: 'Change a discussion',
-  description:
-    'Its author changes what it says and when it is published, as long as they may write in its space; a moderator hides, restores, pins, locks and broadcasts it.',
+  summary: 'Update a discussion',
+  description: `The author can change the content and the publication while they can write in the space. A
+moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 \`forbidden\`.`,
   caller: discussionParticipant(),
   body: untyped(envelope('discussions', DiscussionChange)),
   detail: true,
@@ -88,7 +88,8 @@ const deleteOne = route({
   method: 'DELETE',
   path,
   summary: 'Delete a discussion',
-  description: 'Its words are gone at once; what hangs on it is not shown any more.',
+  description: `Available to the author and to moderators. The content is removed at once, and its comments and
+reactions are no longer shown.`,
   caller: discussionParticipant(),
   status: 204,
   response: empty,

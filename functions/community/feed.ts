@@ -9,8 +9,8 @@ import { Discussion } from './discussion-resource.ts';
 const readFeed = route({
   method: 'GET',
   path: '/hubs/{hub_id}/feed',
-  summary: 'Read the feed of a hub',
-  description: 'What was published in the spaces in which the caller may read, the latest first.',
+  summary: "List a hub's feed",
+  description: 'Returns the published discussions of all spaces that the caller can read, newest first.',
   caller: insider(),
   query: list(),
   response: many(Discussion),

@@ -32,9 +32,9 @@ const besideSpaceAndAuthor: Beside = (team, caller, params) => [
 const listInSpace = route({
   method: 'GET',
   path,
-  summary: 'List the discussions of a space',
-  description:
-    'The pinned ones first, then newest first. What is not published is listed by its status, for its author and for moderators.',
+  summary: "List a space's discussions",
+  description: `Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
+are not published; only their authors and moderators see them.`,
   caller: participant({ beside: besideSpace }),
   query: list({
     filter: {
@@ -58,9 +58,12 @@ const listInSpace = route({
 const createInSpace = route({
   method: 'POST',
   path,
-  summary: 'Start a discussion in a space',
-  description:
-    'Whoever may write in the space may: in some only members of the space. With `status` `scheduled` it is published when `scheduled_at` passes, with `draft` when its author says so; where the space reviews posts it waits for a moderator as `pending_review`. What it shares — a poll, a repost, an achievement, an event — is named with it, and the poll closes after `duration_days`.',
+  summary: 'Create a discussion in a space',
+  description: `Members who can write in the space can post; some spaces require a space membership and return
+403 \`space_membership_required\`. With the status \`scheduled\` the discussion is published at \`scheduled_at\`,
+with \`draft\` when the author publishes it. If the space reviews posts, it gets the status \`pending_review\` until
+a moderator publishes it. A discussion can contain a poll, which closes after \`duration_days\`, and can share
+another discussion, an achievement or an event.`,
   caller: member({ beside: besideSpaceAndAuthor }),
   limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
   body: envelope('discussions', DiscussionInput),

@@ -35,7 +35,7 @@ export const unshareable = async (
   if (!achievement)
     return refuse('unknown_achievement', {
       field: 'shared_achievement_id',
-      detail: 'It is no achievement of the hub that the author has earned.',
+      detail: 'The author has not earned this achievement, or the hub does not offer it.',
     });
   return event ? undefined : refuse('unknown_event', { field: 'shared_event_id' });
 };

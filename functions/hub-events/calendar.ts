@@ -10,9 +10,10 @@ import { admitted, eventParticipant } from './admitted.ts';
 const readCalendar = route({
   method: 'GET',
   path: '/events/{event_id}/calendar.ics',
-  summary: 'Read an event as a calendar file',
-  description: `iCalendar (RFC 5545): times in the event's own zone, whose changes around the event are in the document, so that
-calendars show the same moment whatever they know of it. The place is in it for whoever may know it.`,
+  summary: 'Get an event as an iCalendar file',
+  description: `Returns an iCalendar document (RFC 5545). Times are in the event's time zone, and the document
+contains the zone's definition, so that every calendar shows the same time. The location is included if the caller
+may see it.`,
   caller: eventParticipant(),
   response: plain('text/calendar; charset=utf-8', z.string()),
   errors: NOT_THERE,

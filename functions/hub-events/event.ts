@@ -16,9 +16,9 @@ const path = '/events/{event_id}';
 const read = route({
   method: 'GET',
   path,
-  summary: 'Read an event',
-  description:
-    'Its address and link are null, and `location_hidden` is true, to whoever does not go, is not its host and does not manage content.',
+  summary: 'Get an event',
+  description: `The address and the link of the location are null, and \`location_hidden\` is true, unless the
+caller is going, is the host, or can manage content.`,
   caller: eventParticipant(),
   response: one(HubEvent),
   errors: NOT_THERE,
@@ -31,10 +31,11 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path,
-  summary: 'Change an event',
-  description: `A draft is published by the status scheduled; a running event is ended by the status ended, which makes this moment
-its end; an event that has not ended is called off by the status canceled. What is over keeps its times, its zone and
-its limit. A higher limit lets in who waited; with a lower one, whoever goes already still does.`,
+  summary: 'Update an event',
+  description: `Set \`status\` to \`scheduled\` to publish a draft, to \`ended\` to end a running event now, or
+to \`canceled\` to cancel an event that has not ended. The times, the time zone and the limit of an event that has
+ended or was canceled cannot be changed. A higher \`rsvp_limit\` gives seats to the waiting list; with a lower one,
+members who are going keep their seats.`,
   caller: eventParticipant(),
   body: envelope('events', EventChange),
   response: one(HubEvent),
@@ -71,7 +72,7 @@ const remove = route({
   path,
   summary: 'Delete an event',
   description:
-    'It is gone at once, with all answers to it. To call it off in sight of everybody, set its status to canceled.',
+    'Deletes the event and all its RSVPs. To keep it visible to members, set `status` to `canceled` instead.',
   caller: eventParticipant(),
   status: 204,
   response: empty,

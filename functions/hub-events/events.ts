@@ -17,9 +17,10 @@ const create = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/events',
   summary: 'Create an event',
-  description: `Published at once, unless its status says draft. Times are instants; \`timezone\` is the IANA name of the zone in whose
-hours they are shown and written to calendars. Without \`ends_at\` it lasts an hour; it lasts 92 days at most. With an
-\`rsvp_limit\`, whoever wants to go when all seats are taken waits for one. Read it at /events/{id}.`,
+  description: `The event is published at once, unless \`status\` is \`draft\`. \`timezone\` is the IANA name of
+the time zone in which the event is shown and written to calendars. Default length: one hour; an event lasts at most
+92 days. With an \`rsvp_limit\`, members who RSVP after all seats are taken join the waiting list. To read the
+event, use \`GET /events/{event_id}\`.`,
   caller: creator('content.manage'),
   body: envelope('events', EventInput),
   status: 201,
@@ -35,10 +36,10 @@ hours they are shown and written to calendars. Without \`ends_at\` it lasts an h
 const listOfHub = route({
   method: 'GET',
   path: '/hubs/{hub_id}/events',
-  summary: 'List the events of a hub',
-  description: `By when they start, the first first, or with \`sort=-starts_at\` the last. \`filter[when]\` asks for those that have not
-ended yet (upcoming) or that have (past). Drafts are listed to those alone who manage content. Where an event takes
-place is told to those who go, to its host, and to those who manage content.`,
+  summary: "List a hub's events",
+  description: `Sorted by start, earliest first; \`sort=-starts_at\` sorts latest first. \`filter[when]\`
+\`upcoming\` lists events that have not ended, \`past\` those that have. Drafts are listed only for callers who can
+manage content. The location is shown to members who are going, to the host, and to callers who can manage content.`,
   caller: insider(),
   query: list({
     filter: { when: z.enum(['upcoming', 'past']).optional(), status: z.enum(EVENT_STATUSES).optional() },

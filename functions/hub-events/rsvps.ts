@@ -33,9 +33,10 @@ const respond = async (
 const put = route({
   method: 'PUT',
   path,
-  summary: 'Answer an event',
-  description: `One answer each: going, interested or not_going; another one takes its place. Whoever wants to go when every seat is
-taken is \`waitlisted\`, and goes as soon as one becomes free and nobody has waited longer.`,
+  summary: 'RSVP to an event',
+  description: `Sets the caller's RSVP to \`going\`, \`interested\` or \`not_going\`, and replaces an earlier
+one. If every seat is taken, \`going\` becomes \`waitlisted\`; the member who has waited longest gets the next free
+seat.`,
   caller: contact(),
   body: either('event_rsvps', z.object({ status: z.enum(RSVP_ANSWERS) })),
   response: one(Rsvp),
@@ -51,8 +52,8 @@ taken is \`waitlisted\`, and goes as soon as one becomes free and nobody has wai
 const withdraw = route({
   method: 'DELETE',
   path,
-  summary: 'Take an answer back',
-  description: 'A seat that becomes free goes to whoever has waited longest.',
+  summary: 'Withdraw an RSVP',
+  description: 'A seat that becomes free goes to the member who has waited longest.',
   caller: contact(),
   status: 204,
   response: empty,
@@ -66,9 +67,9 @@ const withdraw = route({
 const listOfEvent = route({
   method: 'GET',
   path: '/events/{event_id}/rsvps',
-  summary: 'List the answers to an event',
-  description:
-    'By when they were given. Members see who goes, whatever status they ask for; the host and those who manage content see all, or those of the status in `filter[status]`.',
+  summary: "List an event's RSVPs",
+  description: `Sorted oldest first. Members see only RSVPs with the status \`going\`, whatever
+\`filter[status]\` is. The host and callers who can manage content see all of them.`,
   caller: eventParticipant(),
   query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
   response: many(Rsvp),

@@ -19,7 +19,9 @@ export const Reason = resource(
     hub_id: z.string(),
     label: z.string(),
     is_active: z.boolean(),
-    is_default: z.boolean().meta({ description: "One of the platform's own, which cannot be changed." }),
+    is_default: z
+      .boolean()
+      .meta({ description: 'True for a default reason of the platform, which cannot be changed or deleted.' }),
     position: z.int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -33,8 +35,8 @@ const taken = () => refuse('label_taken', { field: 'label' });
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/report-reasons',
-  summary: 'List the reasons for which something can be reported',
-  description: 'The active ones, by position.',
+  summary: 'List active report reasons',
+  description: 'Returns the reasons that a member can choose, sorted by position.',
   caller: insider(),
   query: list(),
   response: many(Reason),
@@ -48,8 +50,8 @@ const listForMembers = route({
 const listReasons = route({
   method: 'GET',
   path: collection,
-  summary: 'List the report reasons of a hub',
-  description: "Active or not, by position; the platform's own are among them.",
+  summary: "List a hub's report reasons",
+  description: "Returns active and inactive reasons, including the platform's defaults, sorted by position.",
   caller: moderator(),
   query: list(),
   response: many(Reason),
@@ -61,7 +63,7 @@ const createReason = route({
   method: 'POST',
   path: collection,
   summary: 'Create a report reason',
-  description: 'A label is in use once in a hub. A hub has at most 100 of its own.',
+  description: 'A label is unique in its hub: otherwise 422 `label_taken`. A hub can have 100 reasons of its own.',
   caller: moderator(),
   body: envelope('report_reasons', ReportReasonInput),
   status: 201,
@@ -78,8 +80,8 @@ const createReason = route({
 const readReason = route({
   method: 'GET',
   path: item,
-  summary: 'Read a report reason',
-  description: 'One of the hub, or a default of the platform.',
+  summary: 'Get a report reason',
+  description: 'Returns a reason of the hub, or a default of the platform.',
   caller: moderator(),
   response: one(Reason),
   errors: ['not_found'],
@@ -92,10 +94,10 @@ const readReason = route({
 const changeReason = route({
   method: 'PATCH',
   path: item,
-  summary: 'Change a report reason',
-  description: `Only what is sent changes. What is not \`is_active\` can no longer be chosen. The defaults of the
-platform cannot be changed: 403 \`platform_default\`. ${MOVING} The defaults of the platform keep their positions; a
-reason of the hub comes before a default of the same position.`,
+  summary: 'Update a report reason',
+  description: `Fields that you do not send keep their values. Members cannot choose a reason that is not
+\`is_active\`. The platform's defaults cannot be changed: 403 \`platform_default\`. ${MOVING} The platform's
+defaults keep their positions; a reason of the hub comes before a default with the same position.`,
   caller: moderator(),
   body: envelope('report_reasons', ReportReasonChange),
   response: one(Reason),
@@ -112,7 +114,7 @@ const deleteReason = route({
   method: 'DELETE',
   path: item,
   summary: 'Delete a report reason',
-  description: 'Reports for this reason stay. The defaults of the platform cannot be deleted: 403 `platform_default`.',
+  description: "Reports with this reason are kept. The platform's defaults cannot be deleted: 403 `platform_default`.",
   caller: moderator(),
   status: 204,
   response: empty,

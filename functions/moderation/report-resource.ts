@@ -33,7 +33,7 @@ export const Report = resource(
     resolved_by: z.string().nullable(),
     resolved_at: z.iso.datetime().nullable(),
     message: Message.nullable().meta({
-      description: 'The message that was reported, as it stands now; null where the report is about something else.',
+      description: 'The current state of the reported message. Null if the report is not about a message.',
     }),
   }),
 );

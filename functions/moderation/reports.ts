@@ -21,21 +21,22 @@ const NewReport = z
   .object({
     target_type: z.enum(REPORT_TARGETS),
     target_id: z.uuid(),
-    hub_id: z.uuid().optional().meta({ description: 'Of a member: the hub they are reported in.' }),
+    hub_id: z.uuid().optional().meta({ description: 'Required for a member: the hub in which you report them.' }),
     reason_id: z.uuid(),
     note: Note.default(null),
   })
   .refine(({ target_type, hub_id }) => target_type !== 'member' || hub_id !== undefined, {
     path: ['hub_id'],
-    message: 'A member is reported in a hub: say in which.',
+    message: '`hub_id` is required if `target_type` is `member`.',
   });
 
 const createReport = route({
   method: 'POST',
   path: '/reports',
-  summary: 'Report something to the moderators of its hub',
-  description:
-    'Reporting it again answers the report that there is, with 200. A message is shown to the moderators with its report, and with nothing else of its conversation.',
+  summary: 'Report content or a member',
+  description: `Sends a report to the moderators of the hub. If the caller has reported the same target, the
+response is 200 with the first report. For a message, moderators see that message and nothing else of the
+conversation.`,
   caller: contact(),
   body: envelope('reports', NewReport),
   status: 201,
@@ -60,9 +61,9 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/reports';
 const listReports = route({
   method: 'GET',
   path: collection,
-  summary: 'List what was reported in a hub',
-  description:
-    'What is open first, the longest waiting first. A discussion or a comment is read by its id, hidden ones too; a message, which only those in its conversation read, stands in `message`.',
+  summary: "List a hub's reports",
+  description: `Sorted by status, open reports first, oldest first. Moderators can read a reported discussion or
+comment by its id, even if it is hidden. A reported message is included in \`message\`.`,
   caller: moderator(),
   query: list({ filter: { status: z.enum(REPORT_STATUSES).optional() } }),
   response: many(Report),
@@ -78,14 +79,15 @@ const Decision = z.object({
   action: z
     .enum(REPORT_ACTIONS)
     .optional()
-    .meta({ description: 'Hides what was reported, a discussion or a comment, or shows it again.' }),
+    .meta({ description: 'Hides or restores the reported discussion or comment.' }),
 });
 
 const decideReport = route({
   method: 'PATCH',
   path: '/teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
   summary: 'Resolve or dismiss a report',
-  description: 'An open report is closed once. What it is about can be hidden and restored at any time.',
+  description: `A report can be closed once; closing it again returns 409 \`illegal_transition\`. The reported
+content can be hidden and restored at any time.`,
   caller: moderator(),
   body: envelope('reports', Decision),
   response: one(Report),

@@ -5,7 +5,7 @@ import { Moment } from '../../platform/time/moment.ts';
 const httpsUrl = z
   .string()
   .max(2048)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'An https URL is expected.');
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'The value is not an https URL.');
 
 const Embed = z.object({
   url: httpsUrl,
@@ -16,7 +16,7 @@ const Embed = z.object({
 
 const label = singleLine(z.string().trim().min(1).max(120));
 const distinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
-const options = z.array(label).min(2).max(10).refine(distinct, 'Each option is there once.');
+const options = z.array(label).min(2).max(10).refine(distinct, 'Poll options must be unique.');
 const duration_days = z.int().min(1).max(365);
 
 const PollInput = z.object({ options, duration_days: duration_days.default(7) });
@@ -53,11 +53,14 @@ const hasSubstance = (input: Said): boolean =>
   !!input.title ||
   input.external_video_embeds.length > 0 ||
   SUBSTANCE.some((name) => input[name]);
-const nothing = { path: ['body'], error: 'Something must be said or shown.' };
+const nothing = {
+  path: ['body'],
+  error: 'A discussion needs a title, a body or an attachment such as a poll; send at least one of them.',
+};
 
 const hasTime = ({ status, scheduled_at: at }: { status?: string | undefined; scheduled_at: string | null }): boolean =>
   status !== 'scheduled' || at !== null;
-const timeless = { path: ['scheduled_at'], error: 'What is scheduled has a time.' };
+const timeless = { path: ['scheduled_at'], error: '`scheduled_at` is required if `status` is `scheduled`.' };
 
 /** What a member writes. A time makes it scheduled unless its status says otherwise. */
 export const DiscussionInput = z.object(written).refine(hasSubstance, nothing).refine(hasTime, timeless);

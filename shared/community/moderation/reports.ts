@@ -61,7 +61,7 @@ export const reports = (db: Table, hub: HubKey) => ({
     const written = await db.transact([{ put: row, condition: free }, ...counted]);
     if (written.ok) return { report, made: true };
     const first = await db.get<ReportItem>(key);
-    if (!first) throw new Error('A report was counted and is not there');
+    if (!first) throw new Error('A report was counted but does not exist');
     return { report: first, made: false };
   },
 

@@ -5,4 +5,4 @@ const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
 
 export const isEmoji = (text: string): boolean => ONE_EMOJI.test(text);
 
-export const Emoji = z.string().refine(isEmoji, 'One emoji, and nothing beside it.');
+export const Emoji = z.string().refine(isEmoji, 'The value must be exactly one emoji.');

@@ -9,19 +9,22 @@ import { timeZoneNamed } from './time-zone.ts';
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2200, 0, 1)];
 const moment = OffsetMoment.refine(
   (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
-  'A time from 1970 to 2199 is expected.',
+  'The time must be between 1970 and 2199.',
 ).transform((text) => new Date(text).toISOString());
 
 const timezone = z
   .string()
   .max(64)
-  .refine((text) => timeZoneNamed(text) !== undefined, 'The name of an IANA time zone is expected.')
+  .refine(
+    (text) => timeZoneNamed(text) !== undefined,
+    'The value is not an IANA time zone name, such as Europe/Berlin.',
+  )
   .transform((text) => timeZoneNamed(text) ?? text);
 
 const httpsUrl = z
   .string()
   .max(2048)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'An https URL is expected.')
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'The value is not an https URL.')
   .transform((text) => new URL(text).href);
 
 const fields = {

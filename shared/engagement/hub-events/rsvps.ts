@@ -109,7 +109,7 @@ export const answer = async (
     if (before?.status === 'going' || isDue(status, after)) return settled(db, answering, now);
     return { rsvp: status && answered(event, change, status, now), seats: after };
   }
-  if (attempt === ATTEMPTS) throw new Contention('The answers kept changing');
+  if (attempt === ATTEMPTS) throw new Contention('The RSVPs kept changing');
   const fresh = await again(db, answering);
   return fresh ? answer(db, fresh, to, actor, now, attempt + 1) : 'not_found';
 };

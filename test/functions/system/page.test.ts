@@ -88,7 +88,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
     expect(await page.locator('main .operations a').count()).toBe(shown.length);
     expect(await page.locator('#search').isVisible()).toBe(false);
-    await page.locator('main').getByRole('link', { name: 'Comment on something, or reply to a comment' }).click();
+    await page.locator('main').getByRole('link', { name: 'Create a comment' }).click();
     await page.waitForURL('**/docs/reference/comments#createComment');
     expect(await page.locator('#createComment .samples').innerText()).toContain('curl -X POST');
     await page.close();
