@@ -16,8 +16,8 @@ const AdminAlert = resource(
 const listAlerts = route({
   method: 'GET',
   path: '/teams/{team_id}/admin-alerts',
-  summary: 'List the open alerts of a team',
-  description: 'Unresolved ones only, most recent first. For owners of the team; API keys are refused.',
+  summary: "List a team's alerts",
+  description: 'Returns unresolved alerts, newest first. Only owners of the team can read them; API keys cannot.',
   caller: owner(),
   query: list({ filter: openOnly }),
   response: many(AdminAlert),
@@ -27,8 +27,9 @@ const listAlerts = route({
 const resolveAlert = route({
   method: 'POST',
   path: '/teams/{team_id}/admin-alerts/{alert_id}/resolve',
-  summary: 'Resolve an alert of a team',
-  description: 'An alert is resolved once: a second time is refused, so that `resolved_by` is who did it.',
+  summary: 'Resolve a team alert',
+  description: `Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
+409 \`already_resolved\`.`,
   caller: owner(),
   response: one(AdminAlert),
   errors: ['already_resolved', 'not_found'],

@@ -15,8 +15,8 @@ const PlatformAlert = resource('platform_alerts', z.object({ severity, ...alertA
 const listAlerts = route({
   method: 'GET',
   path: '/admin/platform-alerts',
-  summary: 'List the open alerts of the service',
-  description: 'Unresolved ones only, most recent first, of every severity unless one is asked for.',
+  summary: 'List platform alerts',
+  description: 'Returns unresolved alerts, newest first, of all severities unless `filter[severity]` is set.',
   caller: platformAdmin(),
   query: list({ filter: { ...openOnly, severity: severity.optional() } }),
   response: many(PlatformAlert),
@@ -29,8 +29,9 @@ const listAlerts = route({
 const resolveAlert = route({
   method: 'POST',
   path: '/admin/platform-alerts/{alert_id}/resolve',
-  summary: 'Resolve an alert of the service',
-  description: 'An alert is resolved once: a second time is refused, so that `resolved_by` is who did it.',
+  summary: 'Resolve a platform alert',
+  description: `Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
+409 \`already_resolved\`.`,
   caller: platformAdmin(),
   response: one(PlatformAlert),
   errors: ['already_resolved', 'not_found'],

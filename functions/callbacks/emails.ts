@@ -7,9 +7,12 @@ const delivered = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{email_provider}/events',
   root: true,
-  summary: 'Take what an e-mail provider tells of a letter’s delivery',
-  description:
-    'Not for integrators. No bearer credential: the provider signs the bytes and the time, and what it does not sign is refused with nothing recorded. The status of the email goes up. A hard bounce or a complaint suppresses the address in the team that sent the email; see `GET /teams/{team_id}/suppressions`. A report about an email that this service did not send, or about another address, is recorded as ignored and changes nothing.',
+  summary: 'Receive an email provider event',
+  description: `For the email provider only. The request has no bearer credential; the provider signs the body
+and the time, and an invalid signature is rejected with nothing recorded. Updates the status of the email. A hard
+bounce or a complaint adds the address to the suppression list of the team that sent the email; see \`GET
+/teams/{team_id}/suppressions\`. An event about an unknown email or another address is recorded as ignored and
+changes nothing.`,
   caller: anyone(),
   response: Received,
   errors: RECEIVING,

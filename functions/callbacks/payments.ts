@@ -4,14 +4,16 @@ import type { CallbackPorts } from './ports.ts';
 import { RECEIVING, Received, receive } from './receive.ts';
 
 const description = (events: string): string =>
-  `Not for integrators. No bearer credential: the provider signs the bytes and the time, and what is not signed, or was signed more than five minutes from now, is refused with nothing recorded. Here come ${events}. One that comes twice counts once, and they may come in any order.`;
+  `For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
+signature that is invalid or older than five minutes is rejected with nothing recorded. Receives ${events}. A
+repeated event has no further effect, and events can arrive in any order.`;
 
 const platform = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{payment_provider}/platform',
   root: true,
-  summary: 'Take a payment provider’s event about the platform’s own account',
-  description: description('events that name no account'),
+  summary: 'Receive a payment event of the platform account',
+  description: description('events without an account id'),
   caller: anyone(),
   response: Received,
   errors: RECEIVING,
@@ -23,8 +25,8 @@ const connect = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{payment_provider}/connect',
   root: true,
-  summary: 'Take a payment provider’s event about a connected account',
-  description: description('events that name the account they are about'),
+  summary: 'Receive a payment event of a connected account',
+  description: description('events with the id of the connected account'),
   caller: anyone(),
   response: Received,
   errors: RECEIVING,

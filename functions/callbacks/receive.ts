@@ -42,7 +42,8 @@ export const receive = async (
   const provider = ports.callbacks.provider(family, name);
   if (!provider) return refuse('not_found');
   const body = raw();
-  if (body.byteLength > MAX_PAYLOAD_BYTES) return refuse('payload_too_large', { detail: 'It is larger than 256 KiB.' });
+  if (body.byteLength > MAX_PAYLOAD_BYTES)
+    return refuse('payload_too_large', { detail: 'The request body is larger than 256 KiB.' });
   const query = new URLSearchParams(search);
   const verified = await provider.verify({ body, headers, query, endpoint }, now);
   if (typeof verified === 'string') return refuse(verified);

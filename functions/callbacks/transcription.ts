@@ -10,9 +10,10 @@ const transcribedBy = (provider: (typeof PROVIDERS)[number]) =>
   routeWith<CallbackPorts>()({
     method: 'POST',
     path: `/media/webhooks/${provider}`,
-    summary: `Take a callback of ${provider}`,
-    description:
-      'Not for integrators. No bearer credential: the provider proves itself as it does, and what it does not prove is refused with nothing recorded. A callback that comes twice counts once.',
+    summary: `Receive a transcription callback from ${provider}`,
+    description: `For the transcription provider only. The request has no bearer credential; the provider
+authenticates itself, and a request that fails this is rejected with nothing recorded. A repeated callback has no
+further effect.`,
     caller: anyone(),
     response: Received,
     errors: RECEIVING,

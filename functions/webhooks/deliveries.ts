@@ -19,8 +19,8 @@ const ONE = `${COLLECTION}/{delivery_id}` as const;
 const test = route({
   method: 'POST',
   path: `${ITEM}/test`,
-  summary: 'Send a test event to a webhook endpoint',
-  description: 'An event of type `webhook.test`, signed and tried again like any other.',
+  summary: 'Test a webhook endpoint',
+  description: 'Sends an event of type `webhook.test`. It is signed and retried like any other event.',
   caller,
   status: 202,
   response: one(Delivery),
@@ -40,8 +40,8 @@ const test = route({
 const listDeliveries = route({
   method: 'GET',
   path: COLLECTION,
-  summary: 'List what was sent to a webhook endpoint',
-  description: 'Newest first, with each attempt and the start of its answer; kept for 30 days.',
+  summary: "List a webhook endpoint's deliveries",
+  description: 'Sorted newest first, with each attempt and the start of its response. Deliveries are kept for 30 days.',
   caller,
   query: list({ filter: { status: z.enum(DELIVERY_STATUSES).optional() } }),
   response: many(Delivery),
@@ -59,8 +59,8 @@ const listDeliveries = route({
 const read = route({
   method: 'GET',
   path: ONE,
-  summary: 'Read a delivery, with the body that is sent',
-  description: '`body` is the text that is signed, byte for byte, the same for each attempt.',
+  summary: 'Get a webhook delivery',
+  description: '`body` is the signed text, byte for byte. It is the same for each attempt.',
   caller,
   response: one(DeliveryWithBody),
   errors: ['not_found'],
@@ -77,9 +77,9 @@ const read = route({
 const resend = route({
   method: 'POST',
   path: `${ONE}/resend`,
-  summary: 'Send a delivery again',
-  description:
-    'Under the id and with the body that it has, and with all ten attempts ahead of it. One that is about to be sent stays as it is.',
+  summary: 'Resend a webhook delivery',
+  description: `Sends the delivery again with the same id and body, and with ten new attempts. A delivery that
+is already due is not changed.`,
   caller,
   status: 202,
   response: one(Delivery),

@@ -20,8 +20,8 @@ const Url = z.string().min(1);
 const listEndpoints = route({
   method: 'GET',
   path: COLLECTION,
-  summary: 'List the webhook endpoints of a hub',
-  description: 'Oldest first, those that are disabled too. Secrets are never answered.',
+  summary: "List a hub's webhook endpoints",
+  description: 'Sorted oldest first, including disabled endpoints. Secrets are never returned.',
   caller,
   query: list(),
   response: many(Endpoint),
@@ -32,8 +32,11 @@ const create = route({
   method: 'POST',
   path: COLLECTION,
   summary: 'Create a webhook endpoint',
-  description:
-    'Where automations send to: an https address of the public Internet, on port 443 or 8443. Each delivery is signed with `secret`: choose one of 24 to 128 printable characters, since it is never shown; without one, one is generated, and deliveries are verified by their Ed25519 signature and `/webhook-signing-keys`. A hub has at most 20.',
+  description: `Creates an endpoint to which automations send webhooks. The URL must be a public https address
+on port 443 or 8443; otherwise 422 \`target_not_allowed\`. Deliveries are signed with \`secret\`, 24 to 128
+printable characters. The secret is never returned, so send your own if you verify HMAC signatures. Without
+\`secret\`, one is generated; verify the Ed25519 signature with the keys of \`GET /webhook-signing-keys\` then. A
+hub can have 20 endpoints.`,
   caller,
   body: envelope(
     'webhook_endpoints',
@@ -57,7 +60,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: ITEM,
-  summary: 'Read a webhook endpoint',
+  summary: 'Get a webhook endpoint',
   caller,
   response: one(Endpoint),
   errors: ['not_found'],
@@ -70,9 +73,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: ITEM,
-  summary: 'Change a webhook endpoint',
-  description:
-    'While it is disabled nothing is sent to it, and what was on its way has failed. Making it `active` again forgets its failures, and so does another `url`; what failed can be sent again.',
+  summary: 'Update a webhook endpoint',
+  description: `Nothing is sent to a disabled endpoint, and its pending deliveries fail. Setting \`status\` to
+\`active\`, or another \`url\`, resets the failure count. You can resend failed deliveries.`,
   caller,
   body: envelope(
     'webhook_endpoints',
@@ -99,7 +102,7 @@ const remove = route({
   method: 'DELETE',
   path: ITEM,
   summary: 'Delete a webhook endpoint',
-  description: 'Nothing more is sent to it, and its deliveries are shown no more.',
+  description: 'Pending deliveries are not sent, and the delivery log is no longer available.',
   caller,
   status: 204,
   response: empty,

@@ -15,9 +15,9 @@ import { route } from './ports.ts';
 const rotate = route({
   method: 'POST',
   path: `${ITEM}/rotate-secret`,
-  summary: 'Give a webhook endpoint another signing secret',
-  description:
-    'The `secret` that is sent, or a generated one; it is never shown. For 24 hours deliveries are signed with the one before it as well, newest first.',
+  summary: "Rotate a webhook endpoint's secret",
+  description: `Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. For
+24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.`,
   caller: creator('webhooks.manage'),
   body: envelope('webhook_endpoints', z.object({ secret: SigningSecret.optional() })),
   response: one(Endpoint),
@@ -40,9 +40,9 @@ const SigningKey = resource(
 const listSigningKeys = route({
   method: 'GET',
   path: '/webhook-signing-keys',
-  summary: 'The public keys that webhooks are signed with',
-  description:
-    'Ed25519, as Standard Webhooks writes them: `whpk_` and the base64 of 32 bytes. Each delivery has a signature `v1a` by one of those that are not retired.',
+  summary: 'List webhook signing keys',
+  description: `Returns the Ed25519 public keys in the format of Standard Webhooks: \`whpk_\` and 32 bytes in
+base64. Each delivery carries a \`v1a\` signature of a key that is not retired.`,
   caller: anyone(),
   query: list(),
   response: many(SigningKey),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OutboundWebhook } from '../../shared/platform/http/openapi/webhooks.ts';
 
 const common = {
-  id: z.uuid().meta({ description: 'The same for every attempt to deliver it.' }),
+  id: z.uuid().meta({ description: 'The id of the event, the same for every delivery attempt.' }),
   created_at: z.iso.datetime(),
   hub_id: z.uuid(),
 };
@@ -14,21 +14,24 @@ export const AutomationWebhook = z.object({
   automation: z.object({
     id: z.uuid(),
     name: z.string(),
-    version_int: z.int().meta({ description: 'The version that the member was enrolled in.' }),
+    version_int: z.int().meta({ description: 'The version of the automation that the member follows.' }),
   }),
   enrollment: z.object({
     id: z.string(),
     status: z.string(),
-    trigger_type: z.string().meta({ description: 'What brought the member in.' }),
-    event_id: z.string().nullable().meta({ description: 'The event that did, where it was one.' }),
+    trigger_type: z.string().meta({ description: 'The type of the trigger that enrolled the member.' }),
+    event_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The id of the event that enrolled the member. Null if no event did.' }),
     enrolled_at: z.iso.datetime(),
     node_id: z.string(),
-    visit: z.int().meta({ description: 'How many nodes the member has been to, with this one.' }),
+    visit: z.int().meta({ description: 'The number of nodes that the member has reached, including this one.' }),
   }),
   contact: z.object({ id: z.uuid(), email: z.string(), name: z.string().nullable() }),
   data: z
     .record(z.string(), z.unknown())
-    .meta({ description: 'The `data` of the node, with the names of the member and the hub filled into its strings.' }),
+    .meta({ description: 'The `data` of the node, with the placeholders in its strings replaced.' }),
 });
 
 /** What is sent when somebody asks for a test event. */
@@ -47,9 +50,10 @@ export const sent: readonly OutboundWebhook[] = [
   {
     type: 'automation.webhook',
     name: 'AutomationWebhook',
-    summary: 'A member came to a webhook node of an automation',
-    description:
-      'Sent to the endpoint that the node names, up to ten times until it is taken, within four days unless `Retry-After` asks for longer. It can come more than once, and out of order: `id` says which it is.',
+    summary: 'Receive an automation webhook',
+    description: `Sent to the endpoint of the node when a member reaches a \`webhook\` node. A delivery is
+attempted up to ten times within four days, or later if your endpoint returns \`Retry-After\`. Deliveries can arrive
+more than once and out of order: use \`id\` to detect duplicates.`,
     schema: AutomationWebhook,
     example: {
       ...{ id: ID, type: 'automation.webhook', ...at },
@@ -65,8 +69,8 @@ export const sent: readonly OutboundWebhook[] = [
   {
     type: 'webhook.test',
     name: 'TestWebhook',
-    summary: 'Somebody asked for a test event',
-    description: 'Signed and tried again like any other.',
+    summary: 'Receive a test webhook',
+    description: 'Sent when you send a test event to an endpoint. It is signed and retried like any other event.',
     schema: TestWebhook,
     example: { id: ID, type: 'webhook.test', ...at, data: { endpoint_id: idOf(6) } },
   },

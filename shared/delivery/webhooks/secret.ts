@@ -6,7 +6,7 @@ export const SigningSecret = z
   .string()
   .min(24)
   .max(128)
-  .regex(/^[\x21-\x7e]*$/, 'Must be printable ASCII without spaces');
+  .regex(/^[\x21-\x7e]*$/, 'A secret must be printable ASCII without spaces.');
 
 /** A new secret in the form of Standard Webhooks: 32 random bytes. */
 export const generateSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -56,7 +56,7 @@ const pinned =
   (_name, { all }, done) => {
     const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
     const [first] = found;
-    if (!first) done(Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' }), []);
+    if (!first) done(Object.assign(new Error('The host name has no address'), { code: 'ENOTFOUND' }), []);
     else if (all) done(null, found);
     else done(null, first.address, first.family);
   };

@@ -5,11 +5,11 @@ import { isPublicName, withoutRoot } from './target-name.ts';
 export const TARGET_PROBLEMS = {
   malformed: 'is not an absolute URL of at most 2,048 characters',
   scheme: 'must begin with https://',
-  userinfo: 'must not hold a user name or a password',
+  userinfo: 'must not contain a user name or a password',
   port: 'must use port 443 or 8443',
   own: 'must not be an address of this service',
-  host: 'must name a host on the public Internet',
-  address: 'must not lead to a private, loopback, link-local or otherwise reserved address',
+  host: 'must have a host on the public Internet',
+  address: 'must not resolve to a private, loopback, link-local or otherwise reserved address',
 } as const;
 
 export type TargetProblem = keyof typeof TARGET_PROBLEMS;
