@@ -106,7 +106,7 @@ export const deliver = async (job: DeliveryJob, room: DeliveryRoom): Promise<voi
   const delivery = await turns(db).take(job, now());
   if (delivery === 'over') return;
   if (delivery === 'held') throw new TurnIsHeld();
-  if (body === undefined) throw new Error('A delivery stands without its body');
+  if (body === undefined) throw new Error('The delivery has no body');
 
   const ofHub = endpoints(db, hub);
   const sent = attempt({ hub, endpoint, delivery, body }, sender, now());

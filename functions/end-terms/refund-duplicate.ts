@@ -48,7 +48,7 @@ export const refundDuplicate = async (
   now: Date,
 ): Promise<void> => {
   const { id, team_id, contact_id, duplicate_of, facts } = order;
-  if (!facts.paid) throw new Error('The provider has not told of the payment yet.');
+  if (!facts.paid) throw new Error('The provider has not reported the payment yet.');
   const gaveAccess = contact_id !== null && (await deps.db.get(entitlementKey(hubOf(order), contact_id, id)));
   if (!gaveAccess) return refundAll(deps, order, now);
   const otherAt = orderKey(team_id, duplicate_of);

@@ -42,7 +42,7 @@ const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<vo
   const { db, effects } = room;
   const now = room.now();
   const effect = effects[callback.provider];
-  if (!effect) return giveUp(callback, 'No effect is known for this provider.', room);
+  if (!effect) return giveUp(callback, 'No effect is defined for this provider.', room);
   for (let nth = 0; nth < PLANS; nth += 1) {
     const plan = await effect(callback, db, now);
     if ('dead' in plan) return giveUp(callback, plan.dead, room);
@@ -50,7 +50,7 @@ const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<vo
     const written = await db.transact([...plan.steps, callbacks(db).doneStep(callback, now)]);
     if (written.ok || written.failed.some(({ label }) => label === 'done')) return;
   }
-  throw new Error('What the callback changes kept changing.');
+  throw new Error('The rows of the callback kept changing.');
 };
 
 /** The callback that a message is about, recorded where it was not. */
@@ -72,12 +72,12 @@ const callbackOf = async (
 export const processCallbacks = (room: ProcessingRoom) =>
   eachMessage(async (message) => {
     const callback = await callbackOf(message, room);
-    if (!callback) throw new Error('The message names no recorded callback.');
+    if (!callback) throw new Error('The message refers to no recorded callback.');
     if (callback.status === 'done' || callback.status === 'ignored') return;
     await orGiveUp(
       message,
       CALLBACK_ATTEMPTS,
       () => process(callback, room),
-      () => giveUp(callback, 'It was tried too often.', room),
+      () => giveUp(callback, 'The callback failed too often.', room),
     );
   }, room.failed);

@@ -5,11 +5,11 @@ import type { Table } from '../../shared/platform/db/table.ts';
 
 const TO_DO: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
   no_verified_owner:
-    'No owner of the team has verified their email address. Emails wait with the status queued, and are sent after an owner verifies theirs.',
+    'No owner of the team has a verified email address. Emails are queued until an owner verifies their address.',
   daily_limit:
-    'The team has sent as many emails in 24 hours as it may. The others wait with the status queued, and are sent as the limit allows.',
+    'The team has reached its limit of emails in 24 hours. Further emails are queued and sent when the limit allows.',
   sign_in_limit:
-    'Too many sign-in emails to unverified addresses were requested for this hub in 15 minutes. Emails above the limit were not sent; members can request another.',
+    'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later.',
 };
 
 /** Tells the owners of a team that emails were held back, why, and what to do: one open alert for each reason and hub. */

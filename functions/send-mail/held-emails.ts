@@ -57,7 +57,7 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     /** Has an email wait; one that has waited too long is given up. */
     async hold(job: MailJob, written: Written, held: HeldItem | undefined, hold: Hold, done: Step) {
       const { team_id } = written.context;
-      if (team_id === null) throw new Error('An email of the service is never held back');
+      if (team_id === null) throw new Error('Account emails are never held');
       if (held && isGivenUp(held, now)) return this.drop(held, done);
       if (held) await db.update(heldKey(team_id, task), { set: waitOf(held, hold.retryAfter, now) }, exists());
       else await begin(job, written, team_id, hold);

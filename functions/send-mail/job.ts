@@ -40,7 +40,7 @@ const isJob = (value: unknown): value is MailJob => {
 /** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
 export const readJob = (body: string): MailJob => {
   const job: unknown = JSON.parse(body);
-  if (!isJob(job)) throw new Error('The message asks for no email that is known.');
+  if (!isJob(job)) throw new Error('The message contains no known email job.');
   return job;
 };
 

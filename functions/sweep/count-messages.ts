@@ -9,7 +9,7 @@ export const sqsCount = (client: SQSClient, variable: string): DeadLetterCount =
   const urls = Urls.parse(JSON.parse(variable));
   return async (queue) => {
     const QueueUrl = urls[queue];
-    if (QueueUrl === undefined) throw new Error(`The address of the dead letters of ${queue} is not known`);
+    if (QueueUrl === undefined) throw new Error(`The URL of the dead-letter queue of ${queue} is not known`);
     const { Attributes = {} } = await client.send(
       new GetQueueAttributesCommand({
         QueueUrl,

@@ -5,7 +5,8 @@ import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
 /** Counts the messages of a dead-letter queue, those that somebody is looking at included. */
 export type DeadLetterCount = (queue: WatchedQueue) => Promise<number>;
 
-const AGAIN = 'Fix the cause, then move the messages back: see "Dead letters" in RUNBOOK.md. Repeats do no harm.';
+const AGAIN = `Fix the cause, then move the messages back: see "Dead letters" in RUNBOOK.md. Processing a
+message twice is safe.`;
 
 /** What to do with the messages of each dead-letter queue. */
 export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
@@ -14,15 +15,15 @@ export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
   imports: AGAIN,
   achievements: AGAIN,
   automations: AGAIN,
-  callbacks: `${AGAIN} A message that names no recorded callback can only be deleted.`,
-  removals: `${AGAIN} Until then the data is still kept: do not leave them for long.`,
-  'media-jobs': `${AGAIN} Media that were given up say failed: their owners ask again.`,
+  callbacks: `${AGAIN} A message that refers to no recorded callback can only be deleted.`,
+  removals: `${AGAIN} The data is not erased until then: act soon.`,
+  'media-jobs': `${AGAIN} Media that were not processed have the status failed: their owners can request processing again.`,
   webhooks: AGAIN,
   'webhooks-slow': AGAIN,
   relay: 'Replay the changes within 24 hours of their write: see "Dead letters" in RUNBOOK.md.',
-  sweep: 'The clock could not start the worker. Delete the messages: the next minute did their work.',
-  'end-terms': 'The clock could not start the worker. Delete the messages: the next minute did their work.',
-  'verify-domains': 'The clock could not start the worker. Delete the messages: the next minute did their work.',
+  sweep: 'The schedule could not start the worker. Delete the messages: the next run did their work.',
+  'end-terms': 'The schedule could not start the worker. Delete the messages: the next run did their work.',
+  'verify-domains': 'The schedule could not start the worker. Delete the messages: the next run did their work.',
 };
 
 /** Looks at every dead-letter queue; one that cannot be looked at keeps none of the others from it. */
@@ -33,5 +34,5 @@ export const watchDeadLetters =
       alertOfDeadLetters(db, { queue, count: await count(queue), redrive: REDRIVE[queue] }, now),
     );
     const failed = (await Promise.allSettled(looks)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    if (failed.length > 0) throw new AggregateError(failed, 'Not all dead-letter queues were looked at');
+    if (failed.length > 0) throw new AggregateError(failed, 'Not all dead-letter queues could be read');
   };

@@ -38,7 +38,7 @@ export const once = async (
   if (!claimed.ok) {
     const current = claimed.current as DeliveryItem | undefined;
     if (current?.state === 'done') return;
-    throw new InHand('This message is being worked on');
+    throw new InHand('This message is already being processed');
   }
   const ours = all(equals('state', 'working'), equals('locked_until', locked_until));
   const end = async () => task({ update: key, change: { set: { state: 'done' } }, condition: ours });

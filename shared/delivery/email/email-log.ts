@@ -125,12 +125,11 @@ export const emailLog = (db: Table) => {
         throw new Error('No email with this message id is recorded yet.');
       if (!message) return { ignored: 'No email with this message id was sent.' };
       const recipient = addresses.find((address) => addressId(message.team_id, address) === message.recipient);
-      if (addresses.length > 0 && recipient === undefined)
-        return { ignored: 'The email was not sent to this address.' };
+      if (addresses.length > 0 && recipient === undefined) return { ignored: 'The email was sent to another address.' };
       const refused = final && recipient !== undefined;
       if (message.team_id === null)
         return { steps: refused && status === 'bounced' ? serviceSuppressionSteps(recipient, now) : [] };
-      if (!email) return { ignored: 'The email is no longer known.' };
+      if (!email) return { ignored: 'The email record was deleted.' };
       if (!refused || (status !== 'bounced' && status !== 'complained')) return { steps: statusSteps(email, event) };
       const suppressed = await suppressions(db, email.team_id).stepsFor(email, status, at, now);
       return { steps: [...statusSteps(email, event), ...suppressed] };

@@ -77,7 +77,7 @@ describe('what a transcription callback does', () => {
   test('a message that cannot be read, or names no recorded callback, is set aside', async () => {
     world.queued.push({ provider: 'assemblyai', event_id: newId() });
     expect(await world.work()).toBe(1);
-    expect(String(world.failures.at(-1))).toContain('names no recorded callback');
+    expect(String(world.failures.at(-1))).toContain('refers to no recorded callback');
   });
 
   test('a failure is told with its reason', async () => {
@@ -145,7 +145,7 @@ describe('what goes wrong with callbacks', () => {
     expect([(await recordOf(id))?.status, (await recordOf(good))?.status]).toEqual(['received', 'done']);
     world.queued.push(...jobs.slice(0, 1));
     expect(await world.work(5)).toBe(1);
-    expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'It was tried too often.' });
+    expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'The callback failed too often.' });
     const alerts = await platformAlerts(world.service.db).list({ limit: 100, after: undefined });
     const mine = alerts.items.filter(({ payload }) => payload.event_id === `${id}:completed`);
     expect(mine.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([['callback_dead', 'critical']]);

@@ -113,7 +113,7 @@ describe('of two that are paid all the same', () => {
   test('the refund waits until the provider has told what was paid', async () => {
     const { one, two } = await twoOpen();
     await endings().shop.told(active(one), paid(one), active(two));
-    expect(await endings().settle()).toEqual([new Error('The provider has not told of the payment yet.')]);
+    expect(await endings().settle()).toEqual([new Error('The provider has not reported the payment yet.')]);
     expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 0]);
     await endings().shop.told(paid(two));
     expect(await endings().settle(1.1)).toEqual([]);

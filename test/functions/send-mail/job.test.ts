@@ -16,6 +16,6 @@ test('a message that asks for no known email, or leaves out what the email needs
     null,
     5,
   ])
-    expect(() => readJob(JSON.stringify(body))).toThrow('no email that is known');
+    expect(() => readJob(JSON.stringify(body))).toThrow('no known email job');
   expect(() => readJob('{')).toThrow();
 });

@@ -68,6 +68,6 @@ test('a queue that cannot be looked at keeps none of the others from it', async 
     if (queue === 'mail') throw new Error('out of reach');
     return held[queue] ?? 0;
   };
-  await expect(watchDeadLetters(count)(db, new Date())).rejects.toThrow('Not all dead-letter queues were looked at');
+  await expect(watchDeadLetters(count)(db, new Date())).rejects.toThrow('Not all dead-letter queues could be read');
   expect(await counts('index')).toEqual([4]);
 });

@@ -57,12 +57,12 @@ export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
     const document = parsed(Buffer.from(body).toString('utf8'));
     const event = emailEvent(document);
     const told = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
-    return event ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+    return event ? told : { ...told, ignored: 'The event is not about a delivery.' };
   },
 });
 
 /** What becomes of letters and addresses by what Resend tells. */
 export const resendEffect: Effect = async ({ payload }: CallbackItem, db, now) => {
   const event = emailEvent(parsed(payload));
-  return event ? emailLog(db).planOf(event, now) : { ignored: 'It says nothing of a delivery.' };
+  return event ? emailLog(db).planOf(event, now) : { ignored: 'The event is not about a delivery.' };
 };

@@ -90,7 +90,7 @@ const toldBy = (message: Json): VerifiedCallback => {
   const event_id = /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
   const told = { event_id, kind: textIn(message.Type) ?? '', occurred_at: event?.at ?? null };
   const confirms = message.Type === 'SubscriptionConfirmation';
-  return event || confirms ? told : { ...told, ignored: 'It says nothing of a delivery.' };
+  return event || confirms ? told : { ...told, ignored: 'The event is not about a delivery.' };
 };
 
 /**
@@ -127,12 +127,12 @@ export const sesEffect =
     const message = parsed(payload);
     if (message.Type === 'SubscriptionConfirmation') {
       const url = ofSns(message.SubscribeURL);
-      if (!url) return { dead: 'The address of the confirmation is not one of SNS.' };
+      if (!url) return { dead: 'The confirmation URL is not an SNS URL.' };
       await visit(url.href);
       return { steps: [] };
     }
     const event = emailEvent(message);
-    return event ? emailLog(db).planOf(event, now) : { ignored: 'It says nothing of a delivery.' };
+    return event ? emailLog(db).planOf(event, now) : { ignored: 'The event is not about a delivery.' };
   };
 
 /** Opens an address of SNS. */
