@@ -79,7 +79,7 @@ const RECENT = 20;
 const warned: Reading = async (db, hub, { resource_id: contact, at }) => {
   const { items } = await warnings(db, hub, contact).list({ limit: RECENT, after: undefined });
   const body = items.find(({ created_at }) => created_at === at)?.message;
-  return { kind: 'warning', contacts: [contact], title: 'You were warned', ...(body !== undefined && { body }) };
+  return { kind: 'warning', contacts: [contact], title: 'You received a warning', ...(body !== undefined && { body }) };
 };
 
 const READINGS: Readonly<Record<string, Reading>> = {

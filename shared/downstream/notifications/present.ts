@@ -94,7 +94,7 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
       const event = rowOf<HubEventItem>(rows, hubEventKey(item.team_id, subjectOf(item)));
       if (!event) return undefined;
       const leads_to = { type: 'events', id: event.id };
-      return { title: `You are going to ${event.title}`, body: 'A seat has become free, and it is yours.', leads_to };
+      return { title: `You are going to ${event.title}`, body: 'A seat became free, and it is now yours.', leads_to };
     },
   },
   warning: { keys: () => [], words: asStored },

@@ -76,7 +76,7 @@ describe.each(OUTSIDE)('a buyer who is %s signs in to their purchases', (_, stat
     const { email, hub } = await buyer(status, more, { sign_in: 'magic_link' });
     const letter = await mailed('magic-link', email, hub.slug);
     expect(letter?.text).toContain('sign in to your purchases in the hub');
-    expect(letter?.text).toContain('The hub itself is closed to you.');
+    expect(letter?.text).toContain('You do not have access to the hub itself.');
     expect(letter?.text).not.toContain('sign in to the hub');
     expect(await consume(tokenIn(letter))).toMatchObject(ONLY_PURCHASES);
   });
@@ -85,7 +85,7 @@ describe.each(OUTSIDE)('a buyer who is %s signs in to their purchases', (_, stat
     const { email, hub } = await buyer(status, more, { sign_in: 'password' });
     const letter = await mailed('password-reset', email, hub.slug);
     expect(letter?.text).toContain('choose a password for your purchases in the hub');
-    expect(letter?.text).toContain('The hub itself is closed to you.');
+    expect(letter?.text).toContain('You do not have access to the hub itself.');
     const body = { token: tokenIn(letter), password: 'another password' };
     expect((await world.post('/api/v1/contact-auth/password-reset/confirm', body)).status).toBe(204);
     expect(await login(email, hub.slug, body.password)).toMatchObject(ONLY_PURCHASES);

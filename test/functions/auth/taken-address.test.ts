@@ -158,7 +158,7 @@ test.each(WAYS)('whose address it is, is sent one email a day: %s', async (_, re
   const day = 24 * 3_600_000;
   for (let nth = 0; nth < 5; nth += 1) expect(outcome(await register(email, source()))).toBe(TAKEN);
   const letters = await world.deliver();
-  expect(letters).toMatchObject([{ to: email, subject: 'Somebody tried to register with your email address' }]);
+  expect(letters).toMatchObject([{ to: email, subject: 'Registration attempt with your email address' }]);
   expect(letters[0]?.text).not.toContain('http');
   holdClock(Date.now() + 2 * day);
   expect(outcome(await register(email, source()))).toBe(TAKEN);

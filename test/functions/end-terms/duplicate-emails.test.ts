@@ -79,7 +79,7 @@ test('of a trial the email says that nothing was charged; an erased buyer gets n
   expect(jobs).toHaveLength(1);
   const { db, ours } = world();
   const [email] = await emailsOf(jobs);
-  expect(email?.text).toContain('Nothing was charged for the second.');
+  expect(email?.text).toContain('You were not charged for the second subscription.');
   const { buyer: erased } = await completedTwice();
   const later = await end(0);
   await db.transact([{ remove: contactKey(ours.id, erased.id) }]);

@@ -96,7 +96,7 @@ describe('what a member is told', () => {
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
     await world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });
     const [told] = await world.told(ada);
-    expect(told?.attributes).toMatchObject({ kind: 'warning', title: 'You were warned', body: 'Be kind' });
+    expect(told?.attributes).toMatchObject({ kind: 'warning', title: 'You received a warning', body: 'Be kind' });
     expect(told?.attributes.actor_contact_id).toBeNull();
     const [letter] = (await world.letters()).filter(({ to }) => to === ada.email);
     expect(letter?.text).toContain('Be kind');
