@@ -18,6 +18,28 @@ const path = '/comments/{comment_id}';
 
 const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean => isBy(reader, author);
 
+const CommentChange = z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() });
+type CommentChange = z.output<typeof CommentChange>;
+
+/** Who may change each field. */
+const CHANGED_BY = { body: 'author', status: 'moderator' } as const satisfies Record<
+  keyof CommentChange,
+  'author' | 'moderator'
+>;
+
+const FIELDS = Object.keys(CHANGED_BY) as readonly (keyof CommentChange)[];
+
+/** Why the caller may not make the change; the author changes a comment only where they may write. */
+const refusalOf = (
+  found: AdmittedComment,
+  input: CommentChange,
+): 'forbidden' | 'space_membership_required' | undefined => {
+  const rights = new Set(FIELDS.flatMap((field) => (input[field] === undefined ? [] : [CHANGED_BY[field]])));
+  if (rights.has('author') && !isAuthor(found)) return 'forbidden';
+  if (rights.has('author') && !found.target.writable) return 'space_membership_required';
+  return rights.has('moderator') && !found.target.moderated ? 'forbidden' : undefined;
+};
+
 const read = route({
   method: 'GET',
   path,
@@ -40,19 +62,15 @@ const change = route({
   description: `The author can change the body while they can write in the space. A moderator can hide and
 restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.`,
   caller: commentParticipant(),
-  body: envelope(
-    'comments',
-    z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() }),
-  ),
+  body: envelope('comments', CommentChange),
   response: one(Comment),
   errors: [...NOT_THERE, 'forbidden', 'space_membership_required'],
   async handler({ params, body }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
     const { caller, db, now } = context;
-    if (body.body !== undefined && !isAuthor(found)) return refuse('forbidden');
-    if (body.body !== undefined && !found.target.writable) return refuse('space_membership_required');
-    if (body.status !== undefined && !found.target.moderated) return refuse('forbidden');
+    const refusal = refusalOf(found, body);
+    if (refusal) return refuse(refusal);
     const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
     const nothing = Object.keys(set).length === 0;
     const changing = { comment: found.comment, actor: actorOf(caller), at: now };

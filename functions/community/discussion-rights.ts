@@ -3,26 +3,50 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { isModeration } from '../../shared/community/discussions/transitions.ts';
 import { holds, isBy, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
 
-/** Its author; and for what creators posted, every creator who manages content. */
+/** The author; for a creator's discussion, every creator who manages content. */
 export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
   isBy(reader, author) || (author.type !== 'contact' && holds(reader, 'content.manage'));
 
-const MARKS = ['is_broadcast', 'is_locked', 'is_pinned'] as const;
-const WORDS = ['title', 'body', 'external_video_embeds', 'poll', 'scheduled_at'] as const;
+type Field = keyof DiscussionChanges;
 
-/** Whether the caller may make all of a change: words are the author's, marks and what is hidden the moderators'. */
+/** Who may change each field. The right to change `status` depends on the transition. */
+const CHANGED_BY = {
+  title: 'author',
+  body: 'author',
+  external_video_embeds: 'author',
+  poll: 'author',
+  scheduled_at: 'author',
+  is_broadcast: 'moderator',
+  is_locked: 'moderator',
+  is_pinned: 'moderator',
+  status: 'transition',
+} as const satisfies Record<Field, 'author' | 'moderator' | 'transition'>;
+
+const FIELDS = Object.keys(CHANGED_BY) as readonly Field[];
+
+/** The right that the change of one field takes; none where a mark or the status keeps its value. */
+const rightFor = (
+  field: Field,
+  before: DiscussionItem,
+  input: DiscussionChanges,
+): 'author' | 'moderator' | undefined => {
+  if (input[field] === undefined) return undefined;
+  const by = CHANGED_BY[field];
+  if (by === 'author') return by;
+  if (input[field] === before[field]) return undefined;
+  if (by === 'moderator') return by;
+  return input.status !== undefined && isModeration(before.status, input.status) ? 'moderator' : 'author';
+};
+
+/** Whether the reader may make the whole change: every field takes the right that `CHANGED_BY` names. */
 export const mayChange = (reader: Reader, discussion: DiscussionItem, input: DiscussionChanges): boolean => {
   const own = isOwn(reader, discussion);
   const moderates = isModerator(reader);
-  const creator = own && reader.kind !== 'contact';
-  const { status } = input;
-  const says = WORDS.some((name) => input[name] !== undefined);
-  const marks = MARKS.some((name) => input[name] !== undefined && input[name] !== discussion[name]);
-  const moderation = status !== undefined && isModeration(discussion.status, status);
-  const publishes = status !== undefined && status !== discussion.status && !moderation;
-  return (own || !(says || publishes)) && (moderates || creator || !(marks || moderation)) && (own || moderates);
+  const has = { author: own, moderator: moderates || (own && reader.kind !== 'contact') };
+  const needed = FIELDS.flatMap((field) => rightFor(field, discussion, input) ?? []);
+  return (own || moderates) && needed.every((right) => has[right]);
 };
 
-/** Its author and moderators take it away. */
+/** The author and moderators may delete it. */
 export const mayRemove = (reader: Reader, discussion: DiscussionItem): boolean =>
   isOwn(reader, discussion) || isModerator(reader);

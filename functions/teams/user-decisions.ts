@@ -24,23 +24,38 @@ const settled = <T>(decide: () => Promise<T | 'moved'>): Promise<T> =>
     return outcome === 'moved' ? undefined : outcome;
   });
 
-const mayGiveRoles = (caller: UserCaller | KeyCaller): boolean =>
+type Changes = z.output<typeof UserChange>;
+
+/** Who may change each field: the user and every manager of users, or only those managers. */
+const CHANGED_BY = {
+  name: 'self or manager',
+  title: 'self or manager',
+  bio: 'self or manager',
+  role_id: 'manager',
+} as const satisfies Record<keyof Changes, 'self or manager' | 'manager'>;
+
+const FIELDS = Object.keys(CHANGED_BY) as readonly (keyof Changes)[];
+
+const isManager = (caller: UserCaller | KeyCaller): boolean =>
   caller.kind === 'key' || caller.permissions.has('users.manage');
+
+const needsManager = (user: TeamUser, input: Changes): boolean =>
+  FIELDS.some((field) => CHANGED_BY[field] === 'manager' && input[field] !== undefined && input[field] !== user[field]);
 
 type Refused = 'forbidden' | 'last_owner' | 'not_found' | 'permission_not_held' | 'unknown_role';
 
 export const changeUser = (
   { db, team, caller, actor, now }: Decision,
   id: string,
-  input: z.output<typeof UserChange>,
+  input: Changes,
 ): Promise<TeamUser | Refused> =>
   settled<TeamUser | Refused>(async () => {
     const [users, roles] = [teamUsers(db, team), teamRoles(db, team)];
     const user = await users.get(id);
     if (!user || Object.keys(input).length === 0) return user ?? 'not_found';
+    if (needsManager(user, input) && !isManager(caller)) return 'forbidden';
     const to = input.role_id;
     if (to === undefined || to === user.role_id) return users.changeProfile(user, input, actor, now);
-    if (!mayGiveRoles(caller)) return 'forbidden';
     const [from, given] = await roles.getBoth(user.role_id, to);
     if (!given) return 'unknown_role';
     const holder = holderOf(caller);

@@ -1,5 +1,6 @@
 import { absent, all, either, equals } from '../../platform/db/expression.ts';
-import type { Actor } from '../../platform/db/item.ts';
+import { type Actor, attributesOf } from '../../platform/db/item.ts';
+import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { untilSettled } from '../../platform/db/until-settled.ts';
@@ -38,6 +39,23 @@ export const changeComment = async (
   });
 };
 
+/** What a deletion does with each field: the text is cleared, and the row stays as a deleted one. */
+const AFTER_DELETION: SoftDelete<CommentItem> = {
+  id: KEPT,
+  team_id: KEPT,
+  hub_id: KEPT,
+  space_id: KEPT,
+  target_type: KEPT,
+  target_id: KEPT,
+  parent_comment_id: KEPT,
+  author: KEPT,
+  body: null,
+  status: 'deleted',
+  deleted_at: TIME_OF_DELETION,
+  created_at: KEPT,
+  updated_at: TIME_OF_DELETION,
+};
+
 /** How many numbers fall: the root's own and its live replies', each counted once. */
 interface Falling {
   readonly by: number;
@@ -63,7 +81,7 @@ const fallingReply = ({ team_id, parent_comment_id }: CommentItem): Falling => {
  * that had not been deleted before, in the same write.
  */
 export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
-  const { comment, at } = changing;
+  const { comment, actor, at } = changing;
   const { team_id, id, parent_comment_id } = comment;
   const [key, numbers] = [commentKey(team_id, id), commentCountersKey(team_id, id)];
   if (!key || !numbers) return false;
@@ -73,7 +91,7 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
     if (!current || current.status === 'deleted') return false;
     const replies = (counters as CommentCounters | undefined)?.replies ?? 0;
     const falling = parent_comment_id === null ? fallingRoot(comment, replies) : fallingReply(comment);
-    const set = { ...signed(changing), status: 'deleted', body: null, deleted_at: at.toISOString() };
+    const set = { ...attributesOf(softDelete(AFTER_DELETION, at).set), actor: { ...actor } };
     const gone = await db.transact([
       { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
       target.counted(-falling.by),

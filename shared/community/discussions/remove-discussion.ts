@@ -1,5 +1,7 @@
 import { type Change, equals } from '../../platform/db/expression.ts';
+import { attributesOf } from '../../platform/db/item.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
+import { DROPPED, KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { Changing } from './change-discussion.ts';
@@ -8,18 +10,34 @@ import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { freshSpace, pinStep } from './pins.ts';
 import { leavePlace } from './publication-place.ts';
 
-const withdrawn = (now: Date) => ({
-  status: 'deleted',
-  deleted_at: now.toISOString(),
-  updated_at: now.toISOString(),
+/** What a deletion does with each field: the text is cleared, and the row stays as a deleted one. */
+const AFTER_DELETION: SoftDelete<DiscussionItem> = {
+  id: KEPT,
+  team_id: KEPT,
+  hub_id: KEPT,
+  space_id: KEPT,
+  author: KEPT,
   title: null,
   body: null,
   external_video_embeds: [],
   poll: null,
   repost_of: null,
+  shared_achievement_id: KEPT,
+  shared_event_id: KEPT,
+  status: 'deleted',
+  is_broadcast: KEPT,
+  is_locked: KEPT,
   is_pinned: false,
+  needs_review: KEPT,
   scheduled_at: null,
-});
+  published_at: KEPT,
+  deleted_at: TIME_OF_DELETION,
+  place: DROPPED,
+  gated: KEPT,
+  version: KEPT,
+  created_at: KEPT,
+  updated_at: TIME_OF_DELETION,
+};
 
 const stepsBeside = ({ discussion, space }: Changing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
@@ -41,8 +59,12 @@ export const removeDiscussion = async (db: Table, changing: Changing): Promise<b
   const { discussion, actor, now } = changing;
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key || discussion.status === 'deleted') return false;
-  const signed = { ...withdrawn(now), actor: { ...actor } };
-  const change: Change = { set: signed, add: { version: 1 }, remove: [...UNLISTED, 'place'] };
+  const { set, remove } = softDelete(AFTER_DELETION, now);
+  const change: Change = {
+    set: { ...attributesOf(set), actor: { ...actor } },
+    add: { version: 1 },
+    remove: [...UNLISTED, ...remove],
+  };
   const unchanged = equals('version', discussion.version);
   const gone = await db.transact([{ update: key, change, condition: unchanged }, ...stepsBeside(changing)]);
   if (gone.ok) return true;

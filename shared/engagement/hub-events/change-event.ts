@@ -4,6 +4,7 @@ import { type Change, equals } from '../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
+import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { EventRefused } from './create-event.ts';
@@ -90,27 +91,39 @@ export const changeEvent = async (
   return changeEvent(db, { ...changing, event: fresh }, input, attempt + 1);
 };
 
-const WITHDRAWN: ChangePlan = {
-  set: {
-    status: 'deleted',
-    title: '',
-    description: null,
-    location_address: null,
-    location_url: null,
-    host_contact_id: null,
-    cover_media_id: null,
-    cover_file_id: null,
-  },
-  remove: UNLISTED,
-  closes: true,
+/** What a deletion does with each field: what the event says is cleared, and the row stays as a deleted one. */
+const AFTER_DELETION: SoftDelete<HubEventItem> = {
+  id: KEPT,
+  team_id: KEPT,
+  hub_id: KEPT,
+  title: '',
+  description: null,
+  starts_at: KEPT,
+  ends_at: KEPT,
+  timezone: KEPT,
+  location_type: KEPT,
+  location_address: null,
+  location_url: null,
+  host_contact_id: null,
+  cover_media_id: null,
+  cover_file_id: null,
+  rsvp_limit: KEPT,
+  status: 'deleted',
+  canceled_at: KEPT,
+  /* `removeEvent` writes it: whether the event had been published. */
+  was_shown: KEPT,
+  gated: KEPT,
+  version: KEPT,
+  created_at: KEPT,
+  updated_at: TIME_OF_DELETION,
 };
 
 /** Whether it stood. What it said is gone; the row stays and says that it was deleted, for those who showed it. */
 export const removeEvent = async (db: Table, changing: ChangingEvent): Promise<boolean> => {
-  const { event } = changing;
+  const { event, now } = changing;
   if (event.status === 'deleted') return false;
-  const set = { ...WITHDRAWN.set, was_shown: event.status !== 'draft' };
-  if (await writeEvent(db, changing, { ...WITHDRAWN, set })) return true;
+  const set = { ...softDelete(AFTER_DELETION, now).set, was_shown: event.status !== 'draft' };
+  if (await writeEvent(db, changing, { set, remove: UNLISTED, closes: true })) return true;
   const key = hubEventKey(event.team_id, event.id);
   const fresh = key && (await db.get<HubEventItem>(key));
   return fresh !== undefined && removeEvent(db, { ...changing, event: fresh });

@@ -15,8 +15,22 @@ export interface ChangePlan {
 
 type PlanRefused = EventRefused | Closed | 'illegal_transition' | 'illegal_start';
 
-/** Facts that stand once an event is over. */
-const SETTLED = ['starts_at', 'ends_at', 'timezone', 'rsvp_limit'] as const;
+/** Until when each field of a published event may change: an event that is over keeps its times and its limit. */
+const CHANGES = {
+  title: 'always',
+  description: 'always',
+  starts_at: 'until over',
+  ends_at: 'until over',
+  timezone: 'until over',
+  location_type: 'always',
+  location_address: 'always',
+  location_url: 'always',
+  host_contact_id: 'always',
+  cover_media_id: 'always',
+  rsvp_limit: 'until over',
+} as const satisfies Record<Exclude<keyof EventChanges, 'status'>, 'always' | 'until over'>;
+
+const SETTLED = Object.entries(CHANGES).flatMap(([name, until]) => (until === 'until over' ? [name] : []));
 
 /** Those attributes that are sent and are not what they were. */
 const differing = ({ status: _, ...input }: EventChanges, event: HubEventItem): Partial<HubEventItem> =>

@@ -6,11 +6,27 @@ import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
+import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { placedId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
+
+/** What a deletion does with each field: the text is cleared, and the row keeps its place. */
+const AFTER_DELETION: SoftDelete<MessageItem> = {
+  id: KEPT,
+  team_id: KEPT,
+  hub_id: KEPT,
+  conversation_id: KEPT,
+  author_contact_id: KEPT,
+  body: null,
+  attached: KEPT,
+  created_at: KEPT,
+  updated_at: TIME_OF_DELETION,
+  edited_at: KEPT,
+  deleted_at: TIME_OF_DELETION,
+};
 
 /** Why somebody's own message cannot be had, or changed. */
 type NotOwn = Barred | 'forbidden';
@@ -19,7 +35,7 @@ type NotOwn = Barred | 'forbidden';
 const changed = async (
   db: Table,
   { conversation, message }: Placed,
-  change: Pick<MessageItem, 'body'> & Partial<MessageItem>,
+  change: Partial<MessageItem>,
   now: Date,
 ): Promise<MessageItem | Barred> => {
   const { team_id, id, author_contact_id } = message;
@@ -120,7 +136,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     async remove(id: string, now: Date): Promise<MessageItem | NotOwn> {
       const placed = await own(id);
       if (typeof placed === 'string') return placed;
-      return changed(db, placed, { body: null, deleted_at: now.toISOString() }, now);
+      return changed(db, placed, softDelete(AFTER_DELETION, now).set, now);
     },
   };
 };
