@@ -19,19 +19,19 @@ const QUARTER = Duration.minutes(15);
 interface Watch {
   readonly id: string;
   readonly metric: IMetric;
-  /** What is the matter, for whoever is woken by it. */
+  /** The problem, for the engineer on call. */
   readonly says: string;
-  /** The heading of RUNBOOK.md that says what to do, as its address has it. */
+  /** The anchor of the section in RUNBOOK.md. */
   readonly see: string;
-  /** It is the matter above this; nought unless given. */
+  /** Alarms above this threshold; 0 by default. */
   readonly above?: number;
-  /** Or below this, and then silence is the matter too. */
+  /** Alarms below this threshold, and without data. */
   readonly below?: number;
-  /** In so many of the last so many periods; one of one unless given. */
+  /** Datapoints to alarm, and evaluation periods; one of one by default. */
   readonly of?: readonly [periods: number, last: number];
 }
 
-/** What waits up to fifteen minutes by design is late only after that. */
+/** Queues that delay messages by up to fifteen minutes by design. */
 const DELAYED: ReadonlySet<string> = new Set<QueueName>([
   'automations',
   'webhooks',
@@ -40,24 +40,24 @@ const DELAYED: ReadonlySet<string> = new Set<QueueName>([
   'removals',
 ]);
 
-/** Every alarm there is and who is told, in a template of its own: there are several for each function and queue. */
+/** All alarms and their topic, in a nested stack: each function and queue has several. */
 export class Alarms extends NestedStack {
   private readonly action: SnsAction;
   private readonly mainStack: string;
   private readonly counted = new Map<Counted, IMetric>();
 
   constructor(scope: Construct, stage: Stage) {
-    super(scope, 'Alarms', { description: 'What the people on call are told of' });
+    super(scope, 'Alarms', { description: 'Alarms' });
     this.mainStack = Stack.of(scope).stackName;
     this.action = new SnsAction(alarmTopic(this, stage));
   }
 
-  /** Throws again and again, or is turned away for want of room. `errors` is what a quarter of an hour may have. */
+  /** Repeated errors, and throttling. `errors` are allowed in 15 minutes. */
   ofFunction({ name, lambda }: ServiceFunction, errors = 2): void {
     this.watch({
       ...{ id: `${name}-errors`, see: 'a-function-throws', above: errors },
       metric: lambda.metricErrors({ period: QUARTER, statistic: Stats.SUM }),
-      says: `${name} threw, ran out of time or memory, or does not load, more than ${errors} times in a quarter of an hour`,
+      says: `${name} threw, timed out, ran out of memory or did not load more than ${errors} times in 15 minutes`,
     });
     this.watch({
       ...{ id: `${name}-throttles`, see: 'a-function-is-throttled', of: [2, 3] },
@@ -66,7 +66,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Answers requests: what it logs of them is counted. */
+  /** Counts the request log lines of a function that answers requests. */
   ofAnswers({ name, lambda: { logGroup } }: ServiceFunction, behindFirewall: boolean): void {
     const namespace = `HubMembership/${this.mainStack}`;
     const count = (what: Counted): void => {
@@ -78,34 +78,34 @@ export class Alarms extends NestedStack {
     if (behindFirewall) count('RefusedByFirewall');
   }
 
-  /** Falls behind the table. */
+  /** The relay is behind the table's stream. */
   ofStream({ name, lambda }: ServiceFunction): void {
     this.watch({
       ...{ id: `${name}-iterator-age`, see: 'the-relay-is-behind', above: Duration.minutes(5).toMilliseconds() },
       metric: lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
-      says: `${name} is more than five minutes behind the table: events, webhooks, mail and search wait`,
+      says: `${name} is more than five minutes behind the table: events, webhooks, emails and search are delayed`,
     });
   }
 
-  /** Is not woken by the clock any more. */
+  /** A scheduled worker does not run. */
   ofSchedule({ name, lambda }: ServiceFunction): void {
     this.watch({
-      ...{ id: `${name}-silent`, see: 'the-clock-does-not-wake-a-worker', below: 1, of: [3, 3] },
+      ...{ id: `${name}-silent`, see: 'a-scheduled-worker-does-not-run', below: 1, of: [3, 3] },
       metric: lambda.metricInvocations({ period, statistic: Stats.SUM }),
-      says: `${name} has not run for a quarter of an hour: what is due waits`,
+      says: `${name} has not run for 15 minutes: due work is delayed`,
     });
   }
 
-  /** Holds anything at all. */
+  /** A dead-letter queue has messages. */
   ofDeadLetters(name: string, queue: Queue): void {
     this.watch({
       ...{ id: `${name}-dead-letters`, see: 'dead-letters' },
       metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-      says: `${name}: something was tried as often as it may be and set aside; nothing works on it until you do`,
+      says: `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
     });
   }
 
-  /** Waits longer than it should to be taken. */
+  /** The oldest message of a queue waits too long. */
   ofQueue(name: string, queue: Queue): void {
     const minutes = DELAYED.has(name) ? 30 : 15;
     this.watch({
@@ -115,62 +115,62 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Holds up whoever reads and writes it. */
+  /** The table throttles reads or writes. */
   ofTable(name: string, table: Table, indexes: readonly string[] = []): void {
     this.watch({
       ...{ id: `${name}-throttles`, see: 'the-table-throttles', above: 50, of: [2, 3] },
       metric: throttled(table, indexes, period),
-      says: `${name}: the store turned away more than fifty reads or writes in five minutes, twice in a quarter of an hour`,
+      says: `${name}: DynamoDB throttled more than fifty reads or writes in five minutes, twice in 15 minutes`,
     });
   }
 
-  /** Answers with a 5xx too often to be chance. */
+  /** The share of 5xx responses. */
   ofApi(api: Api): void {
     this.watch({
       ...{ id: 'api-5xx', see: 'the-api-answers-5xx', above: 1, of: [2, 3] },
       metric: failedShare(api, period),
-      says: 'more than one request in a hundred failed (and at least five), twice in a quarter of an hour',
+      says: 'more than one request in a hundred failed (and at least five), twice in 15 minutes',
     });
   }
 
-  /** SES stops sending for an account whose letters come back. */
+  /** SES pauses an account with too many bounces or complaints. */
   ofMail(): void {
-    const see = 'letters-come-back';
-    const says = (what: string) => `${what}: SES reviews the account at this, and stops it if it goes on`;
-    this.watch({ id: 'mail-bounces', see, metric: bounces(period), above: 0.05, says: says('5 % of letters bounce') });
+    const see = 'emails-bounce';
+    const says = (what: string) => `${what}: SES reviews the account at this rate, and pauses it if the rate rises`;
+    this.watch({ id: 'mail-bounces', see, metric: bounces(period), above: 0.05, says: says('5 % of emails bounce') });
     this.watch({ id: 'mail-complaints', see, metric: complaints(period), above: 0.001, says: says('0.1 % complain') });
   }
 
-  /** What all the functions that answer have counted together. */
+  /** Counts over all functions that answer requests. */
   ofCounts(): void {
     this.ofCount('InternalErrors', {
       ...{ id: 'internal-errors', see: 'internal-errors' },
-      says: 'a request was answered 500: a mistake of ours, or something that we may not do or that is not there',
+      says: 'a request was answered 500: a bug, a denied AWS call or a missing resource',
     });
     this.ofCount('LimitsOpen', {
-      ...{ id: 'limits-open', see: 'limits-are-open', above: 10 },
-      says: 'calls pass uncounted since the table cannot be reached: nothing limits guesses at passwords meanwhile',
+      ...{ id: 'limits-open', see: 'rate-limits-fail-open', above: 10 },
+      says: 'rate limits are not counted because the table cannot be reached; password guesses are not limited meanwhile',
     });
     this.ofCount('RefusedCallbacks', {
       ...{ id: 'callbacks-refused', see: 'callbacks-are-refused', above: 4, of: [3, 3] },
-      says: 'what says that it is a payment, mail or transcription provider cannot prove it: is a secret wrong?',
+      says: 'callbacks with invalid signatures were rejected: check the secret of the payment, email or transcription provider',
     });
   }
 
-  /** Refuses requests: WAF those of one address above its limits, the API those without the distribution's secret. */
+  /** WAF rejects addresses above their limits; the API rejects requests without the distribution's secret. */
   ofFirewall(): void {
     const see = 'the-firewall-refuses';
     const waf = (id: string, rule: string, above: number, what: string): void =>
       this.watch({
         ...{ id, see, above, of: [2, 3] },
         metric: blocked(this.mainStack, rule, period),
-        says: `WAF refused more than ${above} requests ${what} in five minutes, twice in a quarter of an hour`,
+        says: `WAF refused more than ${above} requests ${what} in five minutes, twice in 15 minutes`,
       });
     waf('waf-sign-ins-blocked', RULES.signIns, 100, 'to sign in or check out');
-    waf('waf-blocked', RULES.all, 1_000, 'of addresses that sent too many');
+    waf('waf-blocked', RULES.all, 1_000, 'from addresses above the limit');
     this.ofCount('RefusedByFirewall', {
       ...{ id: 'firewall-refused', see, above: 50, of: [2, 3] },
-      says: 'requests without the secret of the distribution are refused: does it have another one, or do they go around it?',
+      says: 'requests without the secret of the distribution were rejected: the secrets differ, or clients bypass the distribution',
     });
   }
 

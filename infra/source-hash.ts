@@ -23,7 +23,7 @@ export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   const built = ['functions', 'shared', 'infra/docs', 'infra/replacements'].flatMap((folder) => sources(root, folder));
   const files = [...built, ...sources(root, 'infra', false)];
-  for (const file of [...files, 'CHANGELOG.md', 'package-lock.json', 'tsconfig.json']) {
+  for (const file of [...files, 'CHANGELOG.md', 'RUNBOOK.md', 'package-lock.json', 'tsconfig.json']) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -80,7 +80,7 @@ const guide = route({
   root: true,
   summary: 'Get a guide',
   description:
-    'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits` or `changelog`.',
+    'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits`, `typescript-client`, `cli`, `local-stack`, `operate` or `changelog`.',
   caller: anyone(),
   response: HTML,
   errors: ['not_found'],

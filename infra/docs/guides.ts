@@ -6,14 +6,26 @@ import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { GUIDES, type GuideName, guidePath, pageOf, sources } from './layout.ts';
 import { rendered } from './markdown.ts';
 
-const CHANGELOG = join(import.meta.dirname, '..', '..', 'CHANGELOG.md');
+const root = join(import.meta.dirname, '..', '..');
+
+/** Guides that are pages of the repository. */
+const PAGES: Partial<Readonly<Record<GuideName, string>>> = { changelog: 'CHANGELOG.md', operate: 'RUNBOOK.md' };
+
+const sourceOf = (name: GuideName): string =>
+  join(...(PAGES[name] ? [root, PAGES[name]] : [sources, 'guides', `${name}.md`]));
+
+/** Links to files of the repository lead nowhere on the site: name the file instead. */
+const withoutFileLinks = (text: string): string =>
+  text.replaceAll(/\[([^\]]+)\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g, (_, words: string, file: string) =>
+    words === file ? `\`${file}\`` : `${words} (\`${file}\`)`,
+  );
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const errorCodes = (): string =>
   table(
-    ['Code', 'Status', 'What it says'],
+    ['Code', 'Status', 'Detail'],
     Object.entries(ERRORS)
       .map(([code, [status, detail]]) => [`\`${code}\``, String(status), detail])
       .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
@@ -21,25 +33,25 @@ const errorCodes = (): string =>
 
 const limits = (): string =>
   table(
-    ['Operation', 'Calls', 'In seconds', 'Counted by'],
+    ['Operation', 'Requests', 'Window (seconds)', 'Counted by'],
     groups
       .flatMap(({ routes }) => routes)
       .flatMap((route) => (route.limit ? [{ route, ...route.limit }] : []))
       .map(({ route, limit, seconds, by }) => [
         ...[`\`${route.method} ${canonicalPath(route)}\``, String(limit), String(seconds)],
-        by === 'caller' ? 'caller' : 'contact, or address where no contact calls',
+        by === 'caller' ? 'caller' : 'contact, or IP address for anonymous requests',
       ]),
   );
 
 const LANGUAGES: Readonly<Record<string, string>> = { ts: 'ts', py: 'python', go: 'go', php: 'php' };
 
-/** A file of code, as the tests run it. */
+/** A code sample; the tests run the same file. */
 const snippet = async (file: string): Promise<string> => {
   const code = await readFile(join(sources, 'snippets', file), 'utf8');
   return `\`\`\`${LANGUAGES[file.split('.').at(-1) ?? ''] ?? ''}\n${code.trim()}\n\`\`\``;
 };
 
-/** What stands for `{{name}}` on a line of its own. */
+/** Replaces `{{name}}` on a line of its own. */
 const inserted = async (name: string): Promise<string> => {
   if (name === 'error-codes') return errorCodes();
   return name === 'limits' ? limits() : snippet(name);
@@ -47,13 +59,13 @@ const inserted = async (name: string): Promise<string> => {
 
 const PLACEHOLDER = /^\{\{([\w.-]+)\}\}$/gm;
 
-/** The Markdown of a guide, with all that is put into it. */
+/** The Markdown of a guide, with its tables and code samples. */
 export const guideText = async (name: GuideName): Promise<string> => {
-  const text = await readFile(name === 'changelog' ? CHANGELOG : join(sources, 'guides', `${name}.md`), 'utf8');
+  const text = withoutFileLinks(await readFile(sourceOf(name), 'utf8'));
   const names = [...text.matchAll(PLACEHOLDER)].map(([, found = '']) => found);
   const values = new Map(await Promise.all(names.map(async (found) => [found, await inserted(found)] as const)));
   const whole = text.replaceAll(PLACEHOLDER, (_, found: string) => values.get(found) ?? '');
-  return name === 'changelog' ? `${whole}\n[Follow it as an Atom feed](/docs/changelog.atom)\n` : whole;
+  return name === 'changelog' ? `${whole}\n[Subscribe to the Atom feed](/docs/changelog.atom)\n` : whole;
 };
 
 /** The page of a guide. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Html, html, type Part } from '../html.ts';
 
-/** The guides in the order they are read; `changelog` is CHANGELOG.md. */
+/** The guides in reading order. `operate` is RUNBOOK.md and `changelog` is CHANGELOG.md. */
 export const GUIDES = {
   authentication: 'Authentication',
   pagination: 'Pagination',
@@ -10,6 +10,10 @@ export const GUIDES = {
   idempotency: 'Idempotency',
   webhooks: 'Webhooks',
   'rate-limits': 'Rate limits',
+  'typescript-client': 'TypeScript client',
+  cli: 'Command-line client',
+  'local-stack': 'Local stack',
+  operate: 'Operate the service',
   changelog: 'Changelog',
 } as const;
 
@@ -17,7 +21,7 @@ export type GuideName = keyof typeof GUIDES;
 
 export const GUIDE_NAMES = Object.keys(GUIDES) as readonly GuideName[];
 
-/** Where what the pages are made from lies. */
+/** The folder with the sources of the pages. */
 export const sources = join(import.meta.dirname, '..', '..', 'functions', 'system', 'docs');
 
 const REFERENCE = '/docs';
@@ -32,9 +36,9 @@ const LINKS: readonly (readonly [path: string, text: string])[] = [
 export interface Page {
   readonly title: string;
   readonly content: Html;
-  /** Which link of the navigation leads here, and whether to this very page or above it. */
+  /** The path that the navigation marks as current. */
   readonly at: string;
-  /** Pages of the reference have a search and a list of the groups; guides need no script. */
+  /** Reference pages have a search and a list of groups; guides need no script. */
   readonly groups?: Html;
 }
 
@@ -48,7 +52,7 @@ const navigation = ({ at, groups }: Page): Html =>
 const REFERENCE_HEAD = html`<link rel="stylesheet" href="/docs/reference.css" />
     <script src="/docs/reference.js" defer></script>`;
 
-/** Useless without the script, which shows it. */
+/** Hidden until the script runs. */
 const SEARCH = html`<div id="search" role="search" hidden>
         <label for="query">Search the reference</label>
         <input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="Search operations: press /" aria-controls="found" />
@@ -58,7 +62,7 @@ const SEARCH = html`<div id="search" role="search" hidden>
 
 const TEMPLATE = readFileSync(join(sources, 'page.html'), 'utf8');
 
-/** A whole page: static, readable without any script, with nothing inline that the policy would have to allow. */
+/** A complete page: static, readable without scripts, and without inline code that the policy would have to allow. */
 export const pageOf = (page: Page): string => {
   const { title, content, groups } = page;
   const parts: Readonly<Record<string, Html>> = {

@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const guide = readFileSync(join(root, 'functions', 'system', 'docs', 'guides', 'cli.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'hub-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A folder to paste lines in, where `npx hub` is the client of this repository. */
+/** A folder in which `npx hub` runs the client of this repository. */
 const bin = join(folder, 'bin');
 mkdirSync(bin);
 writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec '${process.execPath}' '${join(root, 'bin', 'hub.js')}' "$@"\n`);
@@ -18,7 +18,7 @@ chmodSync(join(bin, 'npx'), 0o755);
 
 const env = { PATH: `${bin}:${process.env.PATH}`, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder };
 
-/** How a line ends that is pasted into a shell. */
+/** The exit code and the errors of a line that is pasted into a shell. */
 const pasted = (line: string): Promise<{ line: string; code: unknown; err: string }> =>
   new Promise((resolve) =>
     execFile('/bin/sh', ['-c', line], { cwd: folder, env }, (error, _, err) =>
@@ -26,17 +26,17 @@ const pasted = (line: string): Promise<{ line: string; code: unknown; err: strin
     ).stdin?.end(),
   );
 
-const [, section = ''] = readme.split('## The command-line client');
+const [, section = ''] = guide.split('## Try it');
 const [, block = ''] = section.split('```sh\n');
 const lines = (block.split('```')[0] ?? '').trim().split('\n');
 
-describe.runIf(isLocal)('the lines of the README for the command-line client', () => {
-  test('each works as it is pasted, one after the other, on the demo', async () => {
+describe.runIf(isLocal)('the examples of the command-line guide', () => {
+  test('every line succeeds when pasted in order on the demo data', async () => {
     expect(lines.length).toBeGreaterThan(8);
     for (const line of lines) expect(await pasted(line)).toEqual({ line, code: 0, err: '' });
   });
 
-  test('name accounts of the demo', () => {
+  test('use accounts of the demo data', () => {
     const [team] = demo().teams;
     expect(block).toContain(`echo ${team?.owner.password} | npx hub --hub ${team?.hubs[0]?.slug} `);
   });

@@ -193,7 +193,7 @@ describe('what the firewall refuses', () => {
       String(AlarmDescription).includes('#the-firewall-refuses'),
     );
     expect(refusals).toHaveLength(3);
-    expect(runbook).toContain('\n## The firewall refuses\n');
+    expect(runbook).toContain('\n### The firewall refuses\n');
     for (const { AlarmName } of refusals)
       expect(runbook).toContain(`\`${String(AlarmName).replace('hub-membership-prod-', '')}\``);
   });

@@ -10,35 +10,38 @@ import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts
 const root = join(import.meta.dirname, '..', '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** What the first column of the table with this head names. */
-const named = (head: string): readonly string[] => {
-  const rows = readme.split(`| ${head} |`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+const functionsPage = readFileSync(join(root, 'functions', 'README.md'), 'utf8');
+const runbook = readFileSync(join(root, 'RUNBOOK.md'), 'utf8');
+
+/** The names in the first column of the table with this head. */
+const named = (page: string, head: string): readonly string[] => {
+  const rows = page.split(`| ${head} |`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
   return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
 };
 
-describe('the README', () => {
-  test('names every group of routes, and none that is not there', () => {
-    expect([...named('Group | What it is about')].sort()).toEqual(groups.map(({ name }) => name).sort());
+describe('functions/README.md', () => {
+  test('lists every route group and no other', () => {
+    expect([...named(functionsPage, 'Group | Operations')].sort()).toEqual(groups.map(({ name }) => name).sort());
   });
 
-  test('names every worker, and none that is not there', () => {
-    expect([...named('Worker | Woken by | What it does')].sort()).toEqual(workers.map(({ name }) => name).sort());
+  test('lists every worker and no other', () => {
+    expect([...named(functionsPage, 'Worker | Trigger | Task')].sort()).toEqual(workers.map(({ name }) => name).sort());
   });
 
-  test('names every queue that wakes a worker', () => {
+  test('names every queue that triggers a worker', () => {
     const queues = workers.flatMap(({ on }) => ('queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : []));
-    for (const queue of queues) expect(readme).toMatch(new RegExp(`queues? .*\`${queue}\``));
+    for (const queue of queues) expect(functionsPage).toMatch(new RegExp(`queues? .*\`${queue}\``));
   });
 });
 
-test('the README says what each setting is when it is left out, and names none that is not there', () => {
+test('RUNBOOK.md lists the default of every optional setting and no other', () => {
   const required = ['account', 'region', 'domain', 'mail', 'alarmEmail'];
   const optional = Object.keys(deployed.shape).filter((name) => !required.includes(name));
-  expect([...named('Setting | Default')].toSorted()).toEqual(optional.toSorted());
+  expect([...named(runbook, 'Setting | Default')].toSorted()).toEqual(optional.toSorted());
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/README.md', 'test/bench/README.md'])(
-  'commands of %s that are TypeScript run on the Node among the packages: an older one cannot read it',
+  'TypeScript commands in %s use npx node, because an older Node cannot run TypeScript',
   (page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const commands = [...text.matchAll(/(npx )?node (?:bin|test|infra)\/\S+\.ts/g)];
@@ -47,9 +50,10 @@ test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/REA
   },
 );
 
-test('every link of a page leads to a file that is there', () => {
+test('every link of a page leads to a file that exists', () => {
   const pages = [
     'README.md',
+    'functions/README.md',
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'RUNBOOK.md',
@@ -63,10 +67,10 @@ test('every link of a page leads to a file that is there', () => {
       .map((link) => `${page}: ${link}`),
   );
   expect(dead).toEqual([]);
-  expect(readme, 'which test shows which statement of the contract').toContain('](test/contract/README.md)');
+  expect(readme, 'links to the table of contract statements and tests').toContain('](test/contract/README.md)');
 });
 
-test('the page about what is measured has a table for all that is', () => {
+test('test/bench/README.md has a section for every measurement', () => {
   const report = readFileSync(join(root, 'test', 'bench', 'report.ts'), 'utf8');
   const page = readFileSync(join(root, 'test', 'bench', 'README.md'), 'utf8');
   const titles = [...report.matchAll(/\b(?:targets|times|table)\(\s*'([^']+)'/g)].map(([, title]) => title);
@@ -75,7 +79,6 @@ test('the page about what is measured has a table for all that is', () => {
 });
 
 describe('the runbook', () => {
-  const runbook = readFileSync(join(root, 'RUNBOOK.md'), 'utf8');
   const anchorsIn = (page: string): readonly string[] =>
     [...page.matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
       head
@@ -83,34 +86,34 @@ describe('the runbook', () => {
         .replaceAll(/[^\w\s-]/g, '')
         .replaceAll(' ', '-'),
     );
-  /** What the first column of the table with this head names. */
+  /** The first column of the table with this head. */
   const rows = (head: string): string =>
     (runbook.split(`| ${head} |`)[1]?.split('\n\n')[0]?.split('\n') ?? []).map((row) => row.split('|')[1]).join();
 
-  test('says of every dead-letter queue what it holds and what sending it back does', () => {
-    const first = rows('Queue | What it holds | Sent back');
+  test('describes the contents and the redrive of every dead-letter queue', () => {
+    const first = rows('Queue | Contents | Effect of moving back');
     const queues = workers.flatMap(({ name, on }) =>
       'queue' in on ? [on.queue, ...(on.slow ? [on.slow] : [])] : 'stream' in on || 'schedule' in on ? [name] : [],
     );
     expect(queues.filter((queue) => !first.includes(`\`${queue}\``))).toEqual([]);
   });
 
-  test('says which events each provider is to send', () => {
+  test('lists the events that each provider must send', () => {
     const table = runbook.split('| Provider | Endpoint | Events |')[1]?.split('\n\n')[0] ?? '';
-    const told = [...table.matchAll(/`(\w+(?:\.\w+)+)`/g)].map(([, event]) => event);
+    const listed = [...table.matchAll(/`(\w+(?:\.\w+)+)`/g)].map(([, event]) => event);
     const read = [...Object.keys(STRIPE_READERS), 'account.updated', ...Object.keys(RESEND_STATUSES)];
-    expect(told.sort()).toEqual(read.sort());
+    expect(listed.sort()).toEqual(read.sort());
   });
 
-  test('says how each secret is changed', () => {
-    const first = rows('What | How it is changed | What is noticed');
+  test('describes the rotation of every secret', () => {
+    const first = rows('Secret | Rotation | Effect on clients');
     const files = ['secrets.ts', 'webhook-keys.ts'].map((file) => readFileSync(join(root, 'infra', file), 'utf8'));
     const secrets = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter((name) => name !== 'WebhookSecretsKey' && !first.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('leads to parts of itself that are there, each with a head of its own', () => {
+  test('has unique headings, and its links lead to them', () => {
     const anchors = anchorsIn(runbook);
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const [, anchor = ''] of runbook.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
@@ -121,12 +124,12 @@ describe('the decisions', () => {
   const folder = join(root, 'shared', 'decisions');
   const pages = readdirSync(folder).sort();
 
-  test('are numbered from 1 on, each once', () => {
+  test('are numbered from 1 without gaps', () => {
     const expected = pages.map((_, index) => `${index + 1}`.padStart(4, '0'));
     expect(pages.map((name) => name.slice(0, 4))).toEqual(expected);
   });
 
-  test.each(pages)('%s is headed by its number and has the three parts', (name) => {
+  test.each(pages)('%s has its number in the title and the three sections', (name) => {
     const heads = readFileSync(join(folder, name), 'utf8')
       .split('\n')
       .filter((line) => /^##? /.test(line));
