@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs the client: as JavaScript where it is an installed package; from its sources in a checkout, on the Node that
-// reads TypeScript, which is this one or, where this one is older, the one among the packages.
+// Runs the client: the built JavaScript in an installed package, or the TypeScript sources in a clone. If this Node is
+// too old for TypeScript, it starts the one that npm installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -21,19 +21,19 @@ const pinnedNode = () => {
     const manifest = createRequire(import.meta.url).resolve('node/package.json');
     return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   } catch {
-    return tooOld('none is among the packages.');
+    return tooOld('the packages contain none. Run npm ci.');
   }
 };
 
 const handOver = () => {
   const child = spawn(pinnedNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A signal of the terminal reaches both; the child says how it ends.
+  // The terminal signals both processes; the child decides the exit code.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-  child.on('error', ({ message }) => tooOld(`the one among the packages does not start: ${message}`));
+  child.on('error', ({ message }) => tooOld(`the installed one does not start: ${message}`));
 };
 
-// Not every Node that runs the built one has a cache of what it compiled.
+// Node 20 has no compile cache.
 module.enableCompileCache?.();
 if (!existsSync(sources)) await import(built);
 else if (Number(process.versions.node.split('.')[0]) < 24) handOver();

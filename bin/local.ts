@@ -5,7 +5,7 @@ import { optionsOf } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
 import { untilStopped } from '../infra/local/until-stopped.ts';
 
-/** Whoever read the output may be gone; the stack runs on. */
+/** The stack keeps running when the reader of its output exits. */
 process.stdout.on('error', () => undefined);
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -23,7 +23,9 @@ const run = async (): Promise<void> => {
     stack.open();
     log(banner({ ...stack, ...demo, dataFolder: folder.path }));
   });
-  const lost = stack.ended.then(() => Promise.reject(new Error(`${stack.engine} has ended, and the stack with it.`)));
+  const lost = stack.ended.then(() =>
+    Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),
+  );
   lost.catch(() => undefined);
   try {
     await Promise.race([ready.then(() => stopped), stopped, lost]);
@@ -38,7 +40,7 @@ run().then(
   () => process.exit(0),
   (error) => {
     const inUse = error?.code === 'EADDRINUSE';
-    log(inUse ? `Port ${error.port} is in use. Set PORT to another one.` : (error?.message ?? String(error)));
+    log(inUse ? `Port ${error.port} is in use. Set PORT to another port.` : (error?.message ?? String(error)));
     process.exit(1);
   },
 );

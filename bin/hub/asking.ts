@@ -6,13 +6,13 @@ import type { Method } from './verb.ts';
 
 const PARAMETERS = /\{(\w+)\}/g;
 
-/** What of a path is known by where one is; the rest are arguments. */
+/** Path parameters that come from the session; the others are arguments. */
 const KNOWN: Readonly<Record<string, (session: Session) => Promise<string>>> = {
   team_id: ({ team }) => team(),
   hub_id: ({ hub }) => hub(),
 };
 
-/** The arguments that a path takes, in order. */
+/** The arguments of a path, in order. */
 export const argumentsIn = (path: string): string[] =>
   [...path.matchAll(PARAMETERS)].map(([, name = '']) => name).filter((name) => !(name in KNOWN));
 
@@ -49,7 +49,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Calls a path of the service with what is known and what was given. */
+/** Calls a path with its parameters filled in. */
 export const asked = async (
   session: Session,
   { method, path, args, query = {}, body }: Asked,

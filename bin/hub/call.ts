@@ -5,17 +5,17 @@ import { type GlobalFlags, type Settings, settingsOf } from './settings.ts';
 import { type Column, details, tabbed, table, type Value } from './table.ts';
 import type { Sink, Terminal } from './terminal.ts';
 
-/** One run of one command: its flags, whom it calls as, and where it says what. */
+/** One run of a command: flags, credential and output. */
 export interface Call<Flags> extends Session {
   readonly flags: Flags & GlobalFlags;
   readonly terminal: Terminal;
-  /** What is asked for goes to standard output, and nothing else does. */
+  /** Standard output: only the requested data. */
   readonly print: Printer;
-  /** A word to the person, on standard error. */
+  /** Prints a message to standard error. */
   readonly say: (text: string) => void;
 }
 
-/** A command’s own module: its arguments, flags and what it does, loaded when it is the one that is run. */
+/** Defines the arguments, flags and action of a command. Loaded when the command runs. */
 export type Define = (command: Command, terminal: Terminal) => void;
 
 interface Printer {
@@ -27,7 +27,7 @@ interface Printer {
 
 const DEFAULT_WIDTH = 80;
 
-/** People are not told what a thing does not have. */
+/** Empty attributes are not printed on a terminal. */
 const isSaid = ([, value]: readonly [string, Value]): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
@@ -39,10 +39,10 @@ const printerOn = (out: Sink, paint: Paint): Printer => ({
   details: (pairs) => void out.write(details(out.isTTY ? pairs.filter(isSaid) : pairs, paint)),
 });
 
-/** Flags as they were given to a command and to those above it. */
+/** The flags of a command and its parents. */
 export const flagsOf = <Flags>(command: Command): Flags & GlobalFlags => command.optsWithGlobals<Flags & GlobalFlags>();
 
-/** The environment as the flags have it. */
+/** The environment, with `--no-color` applied. */
 export const environmentOf = (terminal: Terminal, { color }: GlobalFlags): Terminal['env'] =>
   color === false ? { ...terminal.env, NO_COLOR: '1' } : terminal.env;
 
@@ -55,7 +55,7 @@ export interface CallWithout<Flags> {
   readonly paint: Paint;
 }
 
-/** What a command has that calls nobody, or begins its own session. */
+/** For commands without a request, or with their own session. */
 export const callWithout = <Flags>(command: Command, terminal: Terminal): CallWithout<Flags> => {
   const flags = flagsOf<Flags>(command);
   const env = environmentOf(terminal, flags);
@@ -69,7 +69,7 @@ export const callWithout = <Flags>(command: Command, terminal: Terminal): CallWi
   };
 };
 
-/** What a command has that calls the service. */
+/** For commands that call the service. */
 export const callOf = async <Flags>(command: Command, terminal: Terminal, open = false): Promise<Call<Flags>> => {
   const call = callWithout<Flags>(command, terminal);
   const { sessionOf } = await import('./session.ts');

@@ -34,7 +34,7 @@ const named = ({ long, description }: Option): Word => ({ word: long ?? '', abou
 
 const flagsOf = (command: Command): readonly Option[] => command.options.filter(({ long, hidden }) => long && !hidden);
 
-const HELP: Word = { word: '--help', about: 'Tell how it is used' };
+const HELP: Word = { word: '--help', about: 'Show help' };
 
 interface Found {
   readonly path: readonly string[];

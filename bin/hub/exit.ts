@@ -1,4 +1,4 @@
-/** How the client ends: scripts branch on it. */
+/** Exit codes. Scripts branch on them. */
 export const Exit = {
   done: 0,
   unexpected: 1,
@@ -12,7 +12,7 @@ export const Exit = {
 
 export type ExitCode = (typeof Exit)[keyof typeof Exit];
 
-/** The exit code of an answer that is a failure. */
+/** The exit code for an error response. */
 export const exitOfStatus = (status: number): ExitCode => {
   if (status === 401 || status === 403) return Exit.auth;
   if (status === 404) return Exit.notFound;
@@ -21,7 +21,7 @@ export const exitOfStatus = (status: number): ExitCode => {
   return status >= 400 ? Exit.refused : Exit.unexpected;
 };
 
-/** Why a command ended before it called anything, and the command that helps. */
+/** An error before any request, with a suggested command. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   readonly exit: ExitCode;

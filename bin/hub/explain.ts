@@ -18,24 +18,24 @@ interface Failed {
   readonly requestId: string | undefined;
 }
 
-/** By its name, so that nothing of the API’s client is loaded where nothing was called. */
+/** Checked by name, so that the API client is only loaded when it is used. */
 export const isFailed = (error: unknown): error is Failed =>
   error instanceof Error && error.name === 'RequestFailed' && 'status' in error;
 
-/** What `fetch` throws when there is no answer. */
+/** `fetch` throws these when there is no response. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && 'cause' in error));
 
 const causeOf = (error: Error): string => {
-  if (error.name === 'TimeoutError') return 'it did not answer in time';
+  if (error.name === 'TimeoutError') return 'it timed out';
   const { cause } = error;
   if (!(cause instanceof Error)) return plain(error.message);
   const [, tls] = /SSL routines:[^:]*:([^:]+)/.exec(cause.message) ?? [];
-  if (tls) return `${tls}; perhaps its address begins with http://`;
+  if (tls) return `${tls}; does the URL start with http://?`;
   return plain(cause.message || ('code' in cause ? String(cause.code) : cause.name));
 };
 
-/** Commands that list what there is, where nothing more is said. */
+/** Commands whose default is to list. */
 const LISTS = new RegExp(
   `^(${[
     ...['hubs', 'contacts', 'users', 'keys', 'roles', 'alerts', 'achievements', 'discussions', 'messages', 'reports'],
@@ -52,37 +52,35 @@ const whereToLook = (command: string): string => {
   return `hub ${listed ?? 'hubs'}`;
 };
 
-/** Where the command called, and as whom. */
+/** The service URL and the credential of the call. */
 export interface Called {
   readonly command: string;
   readonly url: string;
-  /** Where the credential is from: `profile`, or the flag or variable that goes before it. */
+  /** The source of the credential: `profile`, or the flag or variable that overrides it. */
   readonly from?: string | undefined;
-  /** Whose credential it is; undefined where only the service knows. */
+  /** The kind of caller; undefined if only the service knows. */
   readonly kind?: Kind | undefined;
 }
 
-/** What is given goes before what is remembered, so that signing in alone would not help. */
+/** A given credential overrides the profile, so signing in alone does not help. */
 const hintAt = (status: number, from: string | undefined): readonly string[] =>
-  status === 401 && from && from !== 'profile'
-    ? [`${from} was used; what \`hub login\` remembers comes after it.`]
-    : [];
+  status === 401 && from && from !== 'profile' ? [`${from} was used. It takes precedence over \`hub login\`.`] : [];
 
-/** A variable goes before what is remembered, so that signing in helps only without it. */
+/** A variable overrides the profile, so signing in only helps without it. */
 const signIn = (from: string | undefined): string =>
   from?.startsWith('HUB_') ? `unset ${from}; hub login` : 'hub login';
 
-/** What is for members or for users alone, as the service says it. */
+/** Error details of operations that are for members or users only. */
 const FOR_MEMBERS = /takes a contact token/;
 const FOR_USERS = /takes a platform token/;
 
-/** Commands for what members have of their own, where a creator's command is refused to them. */
+/** The member's equivalent of a creator's command. */
 const OF_MEMBERS: Readonly<Record<string, string>> = {
   orders: 'hub subscriptions',
   'members remove': 'hub members leave',
 };
 
-/** What a member can do who ran a command of the team: their own, or another profile signed in as a user. */
+/** A member who runs a creator's command can run their own, or sign in as a user. */
 const insteadOf = (command: string): string =>
   Object.entries(OF_MEMBERS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
   'hub login --profile <name>';
@@ -94,7 +92,7 @@ const memberHint = (status: number, said: string, kind: Kind | undefined): reado
     ? ['You are signed in as a member; this command is for users and API keys of the team.']
     : [];
 
-/** The one command that helps, by what went wrong. */
+/** The suggested command for an error. */
 const helpFor = (status: number, code: string | undefined, said: string, { command, from, kind }: Called): string => {
   if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
@@ -117,9 +115,9 @@ const line = (problem: Problem): string => {
   return plain(place === '' ? said : `${place}: ${said}`);
 };
 
-/** What a gateway refuses before the service sees it, it does not explain. */
+/** Errors of the gateway have no detail. */
 const unsaid = (status: number, message: string): string =>
-  status === 413 ? 'That is more than the service takes at once. (413)' : plain(message);
+  status === 413 ? 'The request is too large. (413)' : plain(message);
 
 const explained = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
   const code = problems.find((problem) => problem.code)?.code;
@@ -162,14 +160,14 @@ const explain = (error: unknown, called: Called): Explained => {
   if (error instanceof SyntaxError)
     return {
       exit: Exit.unexpected,
-      lines: [`What answers at ${url} is not the service: ${plain(error.message)}`],
+      lines: [`The response from ${url} is not from the service: ${plain(error.message)}`],
       help: elsewhere,
     };
   const said = error instanceof Error ? error.message : String(error);
-  return { exit: Exit.unexpected, lines: [`Something unexpected happened: ${said}`], help: `hub ${command} --help` };
+  return { exit: Exit.unexpected, lines: [`Unexpected error: ${said}`], help: `hub ${command} --help` };
 };
 
-/** What is said about an error, and how the client ends with it. */
+/** The message and the exit code of an error. */
 export const explanation = (error: unknown, called: Called, paint: Paint): { exit: ExitCode; text: string } => {
   const { exit, lines, requestId, help } = explain(error, called);
   const [first = '', ...others] = lines;

@@ -13,19 +13,19 @@ interface ListFlags {
   readonly after?: string;
 }
 
-/** Where a page begins and how long it is, as a query. */
+/** Cursor and page size, as query parameters. */
 type Asked = Cursor & { readonly 'page[size]'?: number };
 
 interface Listing<Flags, Item> {
-  /** What is listed, as people say it. */
+  /** Plural noun of the items. */
   readonly what: string;
   readonly columns: readonly Column<Item>[];
   readonly read: (call: Call<Flags>, page: Asked, ...args: string[]) => Promise<Called<Page<Item>>>;
-  /** Whether everybody may read it, signed in or not. */
+  /** Readable without a credential. */
   readonly open?: boolean;
 }
 
-/** What an action is given are its arguments, then its flags and the command. */
+/** An action gets its arguments, then its flags and the command. */
 const argumentsOf = (given: readonly string[]): string[] => given.slice(0, -2);
 
 const cursorIn = (given: string): string =>
@@ -56,16 +56,16 @@ const everything = async <Item>(
   return { data, links: {} };
 };
 
-/** Makes a command one that lists: a page of it, or with --all everything there is. */
+/** Defines a list command: one page, or all pages with --all. */
 export const lists = <Flags, Item>(
   command: Command,
   terminal: Terminal,
   { what, columns, read, open = false }: Listing<Flags, Item>,
 ): Command =>
   command
-    .option('--all', 'everything, page after page')
-    .option('--limit <n>', 'how many on a page', wholeNumber(1, 100))
-    .option('--after <cursor>', 'go on where a page ended: `links.next` of its JSON, or the cursor in it')
+    .option('--all', 'all pages')
+    .option('--limit <n>', 'page size', wholeNumber(1, 100))
+    .option('--after <cursor>', 'start after this cursor, or after `links.next` of a page')
     .action(async (...given) => {
       const call = await callOf<Flags & ListFlags>(command, terminal, open);
       const args = argumentsOf(given);
@@ -76,7 +76,7 @@ export const lists = <Flags, Item>(
       if (call.flags.json) return call.print.json(page);
       if (page.data.length === 0) return call.say(`No ${what}.`);
       call.print.list(page.data, columns);
-      if (page.links.next) call.say('There are more: --all for everything, --limit 100 for a longer page.');
+      if (page.links.next) call.say('More results: use --all, or --limit 100 for a longer page.');
     });
 
 interface Reading<Flags, Item> {
@@ -85,7 +85,7 @@ interface Reading<Flags, Item> {
   readonly open?: boolean;
 }
 
-/** Makes a command one that reads, makes or changes one thing, and shows it. */
+/** Defines a command that returns one resource and prints it. */
 export const shows = <Flags, Item>(
   command: Command,
   terminal: Terminal,
@@ -101,11 +101,11 @@ export const shows = <Flags, Item>(
 
 interface Doing<Flags> {
   readonly call: (call: Call<Flags>, ...args: string[]) => Promise<Called<unknown>>;
-  /** What was done, as people say it. */
+  /** The confirmation message. */
   readonly done: string;
 }
 
-/** Makes a command one that does something and has nothing to show for it. */
+/** Defines a command without output beside its confirmation. */
 export const does = <Flags>(command: Command, terminal: Terminal, { call: run, done }: Doing<Flags>): Command =>
   command.action(async (...given) => {
     const call = await callOf<Flags>(command, terminal);

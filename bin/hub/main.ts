@@ -8,7 +8,7 @@ import { programOn } from './program.ts';
 import { type GlobalFlags, settingsOf } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The command that was run, as it is written: `editor-ops put`. */
+/** The name of the command, such as `editor-ops put`. */
 const commandOf = (argv: readonly string[], program: Command): string => {
   const words: string[] = [];
   let at = program;
@@ -21,7 +21,7 @@ const commandOf = (argv: readonly string[], program: Command): string => {
   return words.join(' ');
 };
 
-/** What people try first, as the parser knows it: a command is only filled in where it is the one that is run. */
+/** Rewrites `--version` and `help <command>` to what the parser knows. */
 const understood = (argv: readonly string[]): readonly string[] => {
   const [first = '', ...rest] = argv;
   if (/^(--version|-V)$/.test(first) && rest.length === 0) return ['version'];
@@ -30,17 +30,17 @@ const understood = (argv: readonly string[]): readonly string[] => {
   return isKnown ? [...rest, '--help'] : rest;
 };
 
-/** Where it called, and by which credential; where that cannot be told, that is what went wrong. */
+/** The URL and credential for the error message; invalid settings are the error themselves. */
 const calledBy = (flags: GlobalFlags, env: Terminal['env']): Omit<Called, 'command'> => {
   try {
     const { url, credential } = settingsOf(flags, env);
     return { url, from: credential?.from, kind: credential?.kind };
   } catch {
-    return { url: 'its address' };
+    return { url: 'its URL' };
   }
 };
 
-/** Runs one command line; answers how the process ends. Never throws. */
+/** Runs a command line and returns the exit code. Never throws. */
 export const main = async (argv: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const program = programOn(terminal);
   try {

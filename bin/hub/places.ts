@@ -13,5 +13,5 @@ export const spaceOf = async ({ client, hub }: Session, name: string): Promise<s
     }),
   );
   for await (const { id, attributes } of spaces) if (attributes.slug === name) return id;
-  throw usage(`The hub has no space “${name}” that you can see.`, 'hub spaces');
+  throw usage(`The hub has no space “${name}”, or you cannot see it.`, 'hub spaces');
 };

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Exit, Stopped } from './exit.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Whose credential it is: a platform user’s, a member’s, or a team’s API key. */
+/** The kind of credential: a user's, a member's, or an API key. */
 export type Kind = 'user' | 'contact' | 'key';
 
-/** One sign-in that is remembered, for the service it was made at. */
+/** A saved sign-in. It is only used for its service. */
 export interface Profile {
   readonly url: string;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export type Profiles = Readonly<Record<string, Profile>>;
 
 type Env = Terminal['env'];
 
-/** Where profiles are kept (XDG Base Directory). */
+/** The profiles file (XDG Base Directory). */
 export const profilesFile = (env: Env): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config'), 'hub', 'profiles.json');
 
@@ -37,7 +37,7 @@ const parsed = (text: string, file: string): Profiles => {
   } catch {
     throw new Stopped(
       Exit.unexpected,
-      `${file} is not JSON any more; mend it, or delete it and sign in again.`,
+      `${file} is not valid JSON. Fix it, or delete it and sign in again.`,
       'hub login',
     );
   }
@@ -55,7 +55,7 @@ export const readProfiles = (env: Env): Profiles => {
   }
 };
 
-/** For the owner’s eyes only, and whole at every moment: a reader sees the old file or the new one. */
+/** Readable by the owner only. The file is replaced atomically. */
 const write = (env: Env, profiles: Profiles): void => {
   const file = profilesFile(env);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ const write = (env: Env, profiles: Profiles): void => {
   renameSync(next, file);
 };
 
-/** A profile put in its place, or taken away. Whoever changes profiles does so with the lock. */
+/** Saves or deletes a profile. Requires the lock. */
 export const saveProfile = (env: Env, name: string, profile: Profile | undefined): void => {
   const { [name]: _, ...others } = readProfiles(env);
   write(env, profile ? { ...others, [name]: profile } : others);
@@ -85,7 +85,7 @@ const tryLock = (file: string): boolean => {
   }
 };
 
-/** Nobody else changes profiles while `work` runs: a refresh token that is spent twice ends its session. */
+/** Locks the profiles while `work` runs: using a refresh token twice ends its session. */
 export const withProfilesLocked = async <T>(
   { env, wait }: Pick<Terminal, 'env' | 'wait'>,
   work: () => T | Promise<T>,

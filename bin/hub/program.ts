@@ -6,23 +6,24 @@ import type { Terminal } from './terminal.ts';
 
 const ABOUT = `The command-line client of the Hub Membership Service.
 
-Where it calls and as whom: flags, else HUB_API_URL, HUB_API_KEY or HUB_TOKEN, else what \`hub login\` remembers.`;
+The service URL and the credential come from flags, from HUB_API_URL and HUB_API_KEY or HUB_TOKEN, or from \`hub login\`, in this order.`;
 
 const EXITS = `
-Ends with 0 done, 1 unexpected, 2 wrong usage, 3 not signed in or not permitted,
-4 not found, 5 refused, 6 rate limited, 7 service failed or out of reach.`;
+Exit codes: 0 success, 1 unexpected error, 2 usage error, 3 not signed in or
+not permitted, 4 not found, 5 rejected by the service, 6 rate limited,
+7 service failed or unreachable.`;
 
 const SHARED = `
-Every command takes the flags of \`hub --help\`, too.`;
+Every command also accepts the global options of \`hub --help\`.`;
 
 const either = (words: readonly string[]): string => [words.slice(0, -1).join(', '), words.at(-1)].join(' or ');
 
-/** A flag in a line: its values where only some there are, and whether one must give it. */
+/** The description of a flag with its allowed values, default, and whether it is required. */
 const optionDescription = ({ description, argChoices, mandatory, defaultValue }: Option): string =>
   [
     argChoices ? `${description}: ${either(argChoices)}` : description,
     mandatory ? '(required)' : '',
-    typeof defaultValue === 'number' ? `(${defaultValue} unless given)` : '',
+    typeof defaultValue === 'number' ? `(default: ${defaultValue})` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -32,27 +33,25 @@ const subcommandDescription = (command: Command): string =>
 
 const TOO_MANY = /too many arguments for .* Expected (\d+) arguments? but got \d+: (.*)\.$/m;
 
-/**
- * Where a command does something without being told what, a word that it does not know is an argument to the parser.
- */
+/** The parser takes an unknown subcommand of a command with a default as an argument. */
 const rephrased = (text: string): string =>
   text.replace(TOO_MANY, (_, expected: string, given: string) => {
     const [first = ''] = given.split(', ').slice(Number(expected));
     return `unknown command or argument '${first}'`;
   });
 
-/** The program, its commands known by name; each is filled in when it is run. */
+/** The program. Commands are registered by name and defined when they run. */
 export const programOn = (terminal: Terminal): Command => {
   const program: Command = new Command('hub')
     .description(ABOUT)
     .option('--json', 'print JSON')
-    .option('--profile <name>', 'which sign-in to use (HUB_PROFILE)')
-    .option('--url <address>', 'where the service answers (HUB_API_URL)')
-    .option('--team <id>', 'which team is meant (HUB_TEAM)')
-    .option('--hub <slug>', 'which hub is meant, by slug or id (HUB_HUB)')
-    .option('--token <token>', 'a token to call with (better: HUB_TOKEN, which `ps` does not show)')
-    .option('--api-key <key>', 'an API key to call with (better: HUB_API_KEY)')
-    .option('--no-color', 'no colours (NO_COLOR)')
+    .option('--profile <name>', 'saved sign-in to use (HUB_PROFILE)')
+    .option('--url <address>', 'URL of the service (HUB_API_URL)')
+    .option('--team <id>', 'team id (HUB_TEAM)')
+    .option('--hub <slug>', 'hub slug or id (HUB_HUB)')
+    .option('--token <token>', 'access token (prefer HUB_TOKEN, which `ps` does not show)')
+    .option('--api-key <key>', 'API key (prefer HUB_API_KEY)')
+    .option('--no-color', 'disable colors (NO_COLOR)')
     .addHelpText('after', EXITS)
     .addHelpText('afterAll', ({ command }) => (command.parent && command.commands.length > 0 ? SHARED : ''))
     .showSuggestionAfterError()
@@ -61,7 +60,7 @@ export const programOn = (terminal: Terminal): Command => {
       showGlobalOptions: true,
       optionDescription,
       subcommandDescription,
-      // Where there is something to choose from, the choice is what one looks for.
+      // A command with subcommands lists only these.
       visibleGlobalOptions: (command) =>
         command === program || command.commands.length > 0 ? [] : [...program.options],
     })
@@ -81,11 +80,11 @@ export const programOn = (terminal: Terminal): Command => {
       fillers.set(command, () => fill(command, terminal));
     }
   }
-  program.helpCommand('help [command]', 'Tell how a command is used');
+  program.helpCommand('help [command]', 'Show the help of a command');
   return program.hook('preSubcommand', async (_, command) => fill(command, terminal));
 };
 
-/** Gives a command its arguments, flags and action; nothing where it has them already or is not one of the list. */
+/** Adds the arguments, flags and action of a command, unless it already has them. */
 const fill = async (command: Command, terminal: Terminal): Promise<void> => {
   const listed = commands.find(({ name }) => name === command.name());
   if (!listed || command.parent?.parent) return;

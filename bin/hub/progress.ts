@@ -1,6 +1,6 @@
 import type { Sink } from './terminal.ts';
 
-/** How far something has come, on one line of a terminal that is gone when it ends. Elsewhere nothing is written. */
+/** A progress line on a terminal, cleared at the end. Writes nothing elsewhere. */
 interface Progress {
   at(done: number, of?: number): void;
   end(): void;
@@ -8,31 +8,31 @@ interface Progress {
 
 const CLEAR = '\r\u001b[K';
 
-/** What takes a bar away, so that a line can be said in its place. */
+/** Clears the bar before another line is printed. */
 export const clearOf = ({ isTTY }: Sink): string => (isTTY ? CLEAR : '');
 
 const LENGTH = 24;
 
-/** How long the part is that moves where nobody knows how much there is. */
+/** Length of the moving block when the total is unknown. */
 const BLOCK = 6;
 
 const bar = (empty: number, full: number): string =>
   `${'░'.repeat(empty)}${'█'.repeat(full)}${'░'.repeat(LENGTH - empty - full)}`;
 
-/** Where a part of the bar stands that goes to its end and back, further with each step. */
+/** The position of the block, which moves to the end and back. */
 const swing = (step: number): number => {
   const way = LENGTH - BLOCK;
   const at = (step * 2) % (2 * way);
   return at > way ? 2 * way - at : at;
 };
 
-/** A bar that fills where it is known how much there is; else one that moves with each step, and how much has come. */
+/** A bar that fills, or a moving block if the total is unknown. */
 export const barOf = (done: number, of: number | undefined, what: string, step = 0): string =>
   of === undefined || of === 0
     ? `${bar(swing(step), BLOCK)} ${done} ${what} …`
     : `${bar(0, Math.min(LENGTH, Math.floor((done / of) * LENGTH)))} ${done} of ${of} ${what}`;
 
-/** Tells how far something has come where a person looks on. */
+/** Shows progress on a terminal. */
 export const counter = (sink: Sink, what: string): Progress => {
   let steps = 0;
   return sink.isTTY

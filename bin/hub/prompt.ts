@@ -6,9 +6,10 @@ import type { Terminal } from './terminal.ts';
 
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks the person, on standard error; what they write is not shown where it is hidden. */
+/** Prompts on standard error, without echo if hidden. */
 export const ask = async ({ in: input, err }: Terminal, question: string, hidden = false): Promise<string> => {
-  if (!input.isTTY) throw usage(`There is no terminal to ask for “${question}” at.`, 'hub login --help');
+  if (!input.isTTY)
+    throw usage(`Cannot prompt for “${question}”: standard input is not a terminal.`, 'hub login --help');
   const prompt = `${question}: `;
   if (hidden) err.write(prompt);
   const lines = createInterface({ input, output: hidden ? silent() : process.stderr, terminal: true });
@@ -17,7 +18,7 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
       for (const event of ['SIGINT', 'close'])
         lines.once(event, () => {
           if (!hidden && event === 'SIGINT') err.write('\n');
-          reject(new Stopped(Exit.unexpected, 'Nothing was done.'));
+          reject(new Stopped(Exit.unexpected, 'Canceled.'));
         });
     });
     ended.catch(() => undefined);
@@ -28,7 +29,7 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
   }
 };
 
-/** A secret: asked for without echo, or the first line of standard input where that is no terminal. */
+/** Prompts for a secret without echo, or reads the first line of standard input. */
 export const secret = async (
   terminal: Terminal,
   question: string,

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Terminal } from './terminal.ts';
 
-/** What came, and whether it is taken. */
+/** Handles a delivery; returns whether it is accepted. */
 export type Take = (request: IncomingMessage, body: Buffer) => boolean;
 
 export interface Receiver {
-  /** Where it listens on this machine. */
+  /** The local address. */
   readonly address: string;
-  /** Resolves when as many came as were wanted, or a person ends it. */
+  /** Resolves after `count` deliveries, or on Ctrl-C. */
   readonly ended: Promise<void>;
   readonly close: () => void;
 }
@@ -15,23 +15,23 @@ export interface Receiver {
 /** A delivery of the service is 64 KiB at most. */
 const LARGEST = 256 * 1024;
 
-/** Whoever sends more than this is not answered. */
+/** Larger requests are dropped without a response. */
 const ENDLESS = 16 * 1024 * 1024;
 
-/** The bytes of a request; undefined where they are too many, which is known when all have come. */
+/** The body of a request; undefined if it is too large, after reading it. */
 const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
     if (size <= LARGEST) chunks.push(chunk);
-    if (size > ENDLESS) throw new Error('There is no end to it.');
+    if (size > ENDLESS) throw new Error('The request body is too large.');
   }
   return size <= LARGEST ? Buffer.concat(chunks) : undefined;
 };
 
 /**
- * Listens on this machine alone for POSTs: 204 for what is taken, 400 for what is not. Rejects where it cannot listen.
+ * Listens on the loopback interface for POST requests: 204 if accepted, 400 if not. Rejects if it cannot listen.
  */
 export const receiver = async (
   { port, count, terminal }: { readonly port: number; readonly count?: number; readonly terminal: Terminal },
@@ -51,7 +51,7 @@ export const receiver = async (
     if (seen === count) done();
   };
   const server = createServer((request, response) => {
-    // A sender that goes away in the middle has sent nothing.
+    // An aborted request is ignored.
     receive(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ export const receiver = async (
     ended: Promise.race([enough, terminal.interrupted()]),
     close: () => {
       server.close();
-      // An answer that is on its way still arrives.
+      // Lets pending responses finish.
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 100).unref();
     },

@@ -60,7 +60,7 @@ const readAs = async (given: unknown, { as, flag }: FlagOf, terminal: Terminal):
   return as === 'json' ? parseJson(text, flag.split(' ', 1)[0] ?? flag) : text;
 };
 
-/** What the flags that were given become, by the names that the service has for them. */
+/** The values of the given flags, by API name. */
 const valuesOf = async (
   verb: Verb,
   of: 'query' | 'attribute',
@@ -92,13 +92,13 @@ const ask = async (verb: Verb, call: Call<Values>, given: readonly string[], pag
   return asked(call, { method: verb.method, path, args: given.slice(0, ofPath), query, body });
 };
 
-/** An answer whose document is what it should be, or none. */
+/** The document, if it has the expected shape. */
 const checked = async <T>(answer: ReturnType<typeof asked>, is: (value: unknown) => value is T) => {
   const { data, error, response } = await answer;
   return is(data) ? { data, response } : { error, response };
 };
 
-/** What is only of the path is not said: `content_node_id` is a content, `drip_campaign_id` a campaign. */
+/** Argument names: `content_node_id` is `<content>`, `drip_campaign_id` is `<campaign>`. */
 const named = (parameter: string): string =>
   `<${parameter.replace(/^drip_|(?:_node)?_id$/g, '').replaceAll('_', '-')}>`;
 
@@ -129,7 +129,7 @@ interface Resource {
   readonly define: Define;
 }
 
-/** A command that is all data: what can be done with one kind of thing. */
+/** A command defined by data: the operations of one resource. */
 export const resource = (verbs: readonly Verb[]): Resource => ({
   verbs,
   define: (command, terminal) => {

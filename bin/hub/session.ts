@@ -6,15 +6,15 @@ import { clearOf } from './progress.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Calls as whoever is signed in, and where they are. */
+/** The API client with the current credential, team and hub. */
 export interface Session {
   readonly client: Client;
-  /** The same, for calls whose path is not known before. */
+  /** Sends requests whose path is not typed. */
   readonly send: Send;
   readonly settings: Settings;
-  /** The team that is meant; the only one there is where none is named. */
+  /** The selected team, or the only one. */
   readonly team: () => Promise<string>;
-  /** The hub that is meant, by id or slug; the only one of the team where none is named. */
+  /** The selected hub (id or slug), or the team's only one. */
   readonly hub: () => Promise<string>;
 }
 
@@ -22,7 +22,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isId = (text: string): boolean => ID.test(text);
 
-/** How every call of the client goes out. */
+/** Options of every request. */
 export const clientOptions = (terminal: Terminal, url: string): ClientOptions => ({
   baseUrl: url,
   fetch: terminal.fetch,
@@ -32,7 +32,7 @@ export const clientOptions = (terminal: Terminal, url: string): ClientOptions =>
     void terminal.err.write(`${clearOf(terminal.err)}rate limited: waiting ${seconds} s (${attempt} of ${of})\n`),
 });
 
-/** The next token of a profile. Of several clients at once, the first gets it and the others find it. */
+/** Refreshes a profile's token. Of several processes, the first refreshes and the others read the new token. */
 const renewed =
   (terminal: Terminal, { profileName, url }: Settings) =>
   (refused: string): Promise<string | undefined> =>
@@ -53,7 +53,7 @@ const renewed =
       return token;
     });
 
-/** The same, as whoever the settings say. */
+/** The same, with the credential of the settings. */
 export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOptions => {
   const { credential, url } = settings;
   const ours = credential?.from === 'profile';
@@ -67,10 +67,10 @@ export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOp
 const onlyTeam = async (client: Client): Promise<string> => {
   const { data } = await demand(client.GET('/api/v1/teams'));
   const [team, another] = data;
-  if (!team) throw usage('You are in no team.', 'hub whoami');
+  if (!team) throw usage('You are not in a team.', 'hub whoami');
   if (!another) return team.id;
   const names = data.map(({ id, attributes }) => `  ${id}  ${attributes.name}`).join('\n');
-  throw usage(`You are in several teams; name one with --team or HUB_TEAM:\n${names}`);
+  throw usage(`You are in several teams. Select one with --team or HUB_TEAM:\n${names}`);
 };
 
 const hubBySlug = async (client: Client, slug: string): Promise<string> => {
@@ -82,7 +82,7 @@ const onlyHub = async (client: Client, team: string): Promise<string> => {
   const { data } = await demand(client.GET('/api/v1/teams/{team_id}/hubs', { params: { path: { team_id: team } } }));
   const [hub, another] = data;
   if (!hub) throw usage('The team has no hub yet.', 'hub hubs create --help');
-  if (another) throw usage('The team has several hubs; name one by its slug or id, with --hub or HUB_HUB.', 'hub hubs');
+  if (another) throw usage('The team has several hubs. Select one with --hub or HUB_HUB (slug or id).', 'hub hubs');
   return hub.id;
 };
 
@@ -100,7 +100,7 @@ export const sessionOf = (terminal: Terminal, settings: Settings, open = false):
   if (!credential && !open)
     throw new Stopped(
       Exit.auth,
-      `Nobody is signed in at ${settings.url}, and neither HUB_TOKEN nor HUB_API_KEY is set.`,
+      `You are not signed in at ${settings.url}, and neither HUB_TOKEN nor HUB_API_KEY is set.`,
       'hub login',
     );
   const options = sessionOptions(terminal, settings);

@@ -4,20 +4,20 @@ import { InvalidArgumentError } from 'commander';
 import { usage } from './exit.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A whole number within bounds, as the value of a flag. */
+/** A flag with a whole number within bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (given: string): number => {
     const value = Number(given);
     if (!/^\d+$/.test(given) || value < least || value > most)
-      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
     return value;
   };
 
 /** A flag that may be given several times. */
 export const several = (given: string, before: readonly string[] = []): readonly string[] => [...before, given];
 
-/** What a file holds; `-` is standard input. */
+/** The contents of a file; `-` is standard input. */
 export const contents = async (terminal: Terminal, file: string): Promise<string> => {
   if (file === '-') return text(terminal.in);
   try {
@@ -35,6 +35,6 @@ export const parseJson = (given: string, what: string): unknown => {
   }
 };
 
-/** A text as a flag says it: itself, or with `@` the contents of a file. */
+/** The text of a flag, or with `@` the contents of a file. */
 export const textOf = (terminal: Terminal, given: string): string | Promise<string> =>
   given.startsWith('@') ? contents(terminal, given.slice(1)) : given;

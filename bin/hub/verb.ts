@@ -29,28 +29,28 @@ type BodyOf<O> = O extends { requestBody?: { content: infer C } }
 type SentOf<B> = B extends { data: infer D } ? D : never;
 type TypeOf<D> = D extends { type: infer T } ? T & string : never;
 
-/** A column of a list: an attribute, by its name or with more to say about how it is shown. */
+/** A column of a list. */
 export interface ColumnOf<A extends string = string> {
   readonly attribute: A;
-  /** Made of the attribute’s name unless given. */
+  /** Derived from the attribute's name by default. */
   readonly title?: string;
-  /** Whether it may be cut to fit. */
+  /** May be truncated to fit. */
   readonly wide?: boolean;
-  /** Whether it is an amount in the smallest unit of the `currency` beside it. */
+  /** An amount in the smallest unit of the attribute `currency`. */
   readonly money?: boolean;
 }
 
-/** A flag, and what of the request its value becomes. */
+/** A flag and the part of the request that it sets. */
 export interface FlagOf<Q extends string = string, A extends string = string> {
-  /** As people write it: `--name <name>`, or `--name` for what is true where it is given. */
+  /** `--name <name>`, or `--name` for a boolean. */
   readonly flag: `--${string}`;
   readonly about: string;
   readonly query?: Q;
   readonly attribute?: A;
-  /** The only values there are. */
+  /** The allowed values. */
   readonly values?: readonly string[];
   readonly needed?: boolean;
-  /** What a value is read as; a text unless given. A text or JSON of a file is named with `@`. */
+  /** The type of the value; text by default. `@` reads text or JSON from a file. */
   readonly as?: 'number' | 'json' | 'list';
 }
 
@@ -58,23 +58,23 @@ interface Given<Q extends string, A extends string, T extends string> {
   readonly name: string;
   readonly about: string;
   readonly flags?: readonly FlagOf<Q, A>[];
-  /** Whether it is what the command does where none is named. */
+  /** The default subcommand. */
   readonly isDefault?: boolean;
-  /** Whether everybody may, signed in or not. */
+  /** Callable without a credential. */
   readonly open?: boolean;
-  /** Attributes that are written as arguments, after those of the path. */
+  /** Attributes passed as arguments, after the path parameters. */
   readonly args?: readonly A[];
   /** Attributes that are always sent. */
   readonly sends?: { readonly [K in A]?: unknown };
-  /** The type of the resource that is sent; where there is none, no body is. */
+  /** The resource type of the body; no body without it. */
   readonly type?: T;
 }
 
-/** One thing that a command does: a call of the service, and how its answer is shown. */
+/** One operation of a command, and how its response is printed. */
 export interface Verb extends Given<string, string, string> {
   readonly method: Method;
   readonly path: string;
-  /** The path where a member asks, who has another than creators. */
+  /** The path for members, if it differs from the creators' path. */
   readonly memberPath?: string;
   readonly shows:
     | { readonly kind: 'list'; readonly what: string; readonly columns: readonly ColumnOf[]; readonly id?: string }
@@ -83,17 +83,17 @@ export interface Verb extends Given<string, string, string> {
 }
 
 interface ListGiven<P extends PathWith<'get'>> extends Given<QueryOf<Operation<'get', P>>, never, never> {
-  /** What is listed, as people say it. */
+  /** Plural noun of the items. */
   readonly what: string;
   readonly columns: readonly (Attributes<P> | ColumnOf<Attributes<P>>)[];
   readonly memberPath?: PathWith<'get'>;
-  /** The attribute that other commands name one of them by; its id unless given. */
+  /** The attribute that other commands take as an argument; `id` by default. */
   readonly id?: Attributes<P>;
 }
 
 type Attributes<P extends PathWith<'get'>> = AttributeOf<ItemOf<DocumentOf<Operation<'get', P>>>>;
 
-/** Lists what a path does. */
+/** A list operation. */
 export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ...given }: ListGiven<P>): Verb => ({
   ...given,
   method: 'get',
@@ -112,7 +112,7 @@ type CallGiven<M extends Method, P extends PathWith<M>> = Given<
   TypeOf<SentOf<BodyOf<Operation<M, P>>>>
 > & { readonly memberPath?: PathWith<M> };
 
-/** Calls a path, and shows the one thing that it answers. */
+/** An operation that returns one resource. */
 export const shown = <M extends Method, P extends PathWith<M>>(method: M, path: P, given: CallGiven<M, P>): Verb => ({
   ...given,
   method,
@@ -120,7 +120,7 @@ export const shown = <M extends Method, P extends PathWith<M>>(method: M, path: 
   shows: { kind: 'one' },
 });
 
-/** Calls a path whose answer is not worth showing. */
+/** An operation whose response is not printed. */
 export const done = <M extends Method, P extends PathWith<M>>(
   method: M,
   path: P,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a command of the AWS CLI and answers what it printed as JSON. */
+/** Runs an AWS CLI command and returns its JSON output. */
 export type Aws = (args: readonly string[]) => Promise<unknown>;
 
 const run = promisify(execFile);
 
-/** The AWS CLI. A payload goes by a file, and the answer of a function comes by one. */
+/** The AWS CLI. Payloads and function results are passed as files. */
 export const aws: Aws = async (args) => {
   const folder = await mkdtemp(join(tmpdir(), 'aws-'));
   try {

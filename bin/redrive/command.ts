@@ -1,6 +1,6 @@
 /**
- * Runs a command that takes two arguments and prints its answer as JSON. Exits with 2 where the arguments are missing,
- * with 1 where something is left to do.
+ * Runs a command with two arguments and prints its result as JSON. Exits with 2 if arguments are missing and with 1 if
+ * something remains to be done.
  */
 export const command = async <Answer extends object>(
   usage: string,

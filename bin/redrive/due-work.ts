@@ -8,7 +8,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 export interface RedrivenWork {
   /** Rows that are due again, with no failures. */
   readonly restored: number;
-  /** Rows that were given another place meanwhile: they are not touched. */
+  /** Rows that changed meanwhile. They are not touched. */
   readonly skipped: number;
 }
 
@@ -35,7 +35,7 @@ const moveRow = async (db: Table, row: Item, partition: string, due: Date): Prom
   throw new Error(`No key is free for ${pk} ${sk}`);
 };
 
-/** Makes a set-aside row due now, its failures forgotten; whether it was still set aside. */
+/** Makes a row due now and resets its failures; returns whether it was still set aside. */
 const restore = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
   const { pk, sk } = row;
   const { indexed, partition: aside, sort } = placeOf(row);
@@ -45,8 +45,8 @@ const restore = async (db: Table, row: Item, partition: string, due: Date): Prom
 };
 
 /**
- * Gives all rows of a set-aside partition their places back. Each row moves in one write, so that a run that stops
- * half-way loses none, and the next run does the rest.
+ * Makes all rows of a set-aside partition due again. Each row moves in one write, so a run that stops half-way loses
+ * none and can be repeated.
  */
 export const redriveDueWork = async (db: Table, aside: string, now: Date): Promise<RedrivenWork> => {
   const partition = fromAside(aside);

@@ -1,6 +1,6 @@
 import type { Aws } from './aws.ts';
 
-/** What Lambda sets aside of a stream: where the records are, not the records. */
+/** A dead letter of a stream mapping: the position of the records, not the records. */
 interface Batch {
   readonly shardId: string;
   readonly startSequenceNumber: string;
@@ -19,11 +19,11 @@ interface StreamRecord {
 }
 
 export interface Redriven {
-  /** Batches that the relay has done, and that are deleted. */
+  /** Batches that were relayed and deleted. */
   readonly replayed: number;
-  /** Batches whose records have left the stream: they stay in the queue. */
+  /** Batches whose records are no longer in the stream. They stay in the queue. */
   readonly expired: readonly Batch[];
-  /** Batches that the relay refused again: they stay in the queue. */
+  /** Batches that failed again. They stay in the queue. */
   readonly failed: readonly Batch[];
   /** Why the run ended before the queue was empty. */
   readonly stopped?: string;
@@ -32,7 +32,7 @@ export interface Redriven {
 /** The records of a batch are gone: DynamoDB keeps them for 24 hours. */
 class Expired extends Error {}
 
-/** More pages than the largest batch has, the empty ones included. */
+/** More pages than the largest batch has, empty ones included. */
 const MAX_PAGES = 100;
 
 const iteratorOf = async (aws: Aws, { streamArn, shardId, startSequenceNumber }: Batch): Promise<string> => {
@@ -46,7 +46,7 @@ const iteratorOf = async (aws: Aws, { streamArn, shardId, startSequenceNumber }:
   }
 };
 
-/** All records of a batch, in their order. Throws where the first is not there any more. */
+/** All records of a batch, in order. Throws if the first has left the stream. */
 const recordsOf = async (aws: Aws, batch: Batch): Promise<readonly StreamRecord[]> => {
   const end = BigInt(batch.endSequenceNumber);
   const found: StreamRecord[] = [];
@@ -65,7 +65,7 @@ const recordsOf = async (aws: Aws, batch: Batch): Promise<readonly StreamRecord[
   throw new Error('The stream ended before the batch did');
 };
 
-/** Hands records to the relay; whether it did all of them. */
+/** Invokes the relay; returns whether all records were relayed. */
 const relay = async (aws: Aws, name: string, Records: readonly StreamRecord[]): Promise<boolean> => {
   const payload = JSON.stringify({ Records });
   const sent = ['lambda', 'invoke', '--function-name', name, '--cli-binary-format', 'raw-in-base64-out'];
@@ -73,7 +73,7 @@ const relay = async (aws: Aws, name: string, Records: readonly StreamRecord[]): 
   return answered.batchItemFailures?.length === 0;
 };
 
-/** Waits a second: an answer without waiting asks some of the queue's servers only, and may be empty. */
+/** Long polling: a short poll queries only some of the SQS servers and may be empty. */
 const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined> => {
   const waiting = ['--visibility-timeout', '300', '--wait-time-seconds', '1'];
   const asked = ['sqs', 'receive-message', '--queue-url', queue, ...waiting];
@@ -81,11 +81,11 @@ const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined
   return Messages[0];
 };
 
-const CAME_BACK = 'A message came back that this run had taken. Run the command again for what is left.';
+const CAME_BACK = 'A message became visible again during this run. Run the command again for the remaining messages.';
 
 /**
- * Replays set-aside batches through the relay, each at most once a run. A batch is deleted only once the relay has done
- * all of it; what was relayed before is not relayed twice. An error of AWS ends the run, and is part of its answer.
+ * Replays dead-letter batches through the relay, each at most once per run. A batch is deleted after all its records were
+ * relayed; records are not relayed twice. An AWS error ends the run and is part of the result.
  */
 export const redriveStream = async (aws: Aws, queue: string, relayName: string): Promise<Redriven> => {
   const expired: Batch[] = [];

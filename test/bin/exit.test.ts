@@ -80,7 +80,7 @@ describe('the client ends with', () => {
 
   test('C504 0 for what has nothing to show', async () => {
     const { exit, out, err, sent } = await hub(['contacts', 'delete', 'c'], { env: KEY, answers: [noContent] });
-    expect([exit, out, err]).toEqual([0, '', 'The contact is deleted.\n']);
+    expect([exit, out, err]).toEqual([0, '', 'Contact deleted.\n']);
     expect(sent[0]?.method).toBe('DELETE');
   });
 
@@ -114,7 +114,7 @@ describe('the client ends with', () => {
       const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(error) });
       expect(exit).toBe(7);
       expect(err).toMatch(
-        /cannot be reached at https:\/\/hub\.example: (?:connect ECONNREFUSED|it did not answer in time)\ntry: hub /,
+        /cannot be reached at https:\/\/hub\.example: (?:connect ECONNREFUSED|it timed out)\ntry: hub /,
       );
     }
   });
@@ -128,7 +128,7 @@ describe('the client ends with', () => {
   test('5 for what a gateway finds too large, and says so', async () => {
     const refused = () => new Response('{"message":"Request Entity Too Large"}', { status: 413 });
     const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'email', answers: [refused] });
-    expect([exit, err]).toEqual([5, expect.stringMatching(/^error: That is more than the service takes at once/)]);
+    expect([exit, err]).toEqual([5, expect.stringMatching(/^error: The request is too large/)]);
   });
 
   test('5 for a price that there is not, and says where those are that there are', async () => {
@@ -143,23 +143,21 @@ describe('the client ends with', () => {
     const failed = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause }));
     const { exit, err } = await hub(['hubs'], { env: KEY, fetch: failed });
     expect(exit).toBe(7);
-    expect(err).toMatch(
-      /^error: .*hub\.example: wrong version number; perhaps its address begins with http:.*\ntry: .*\n$/,
-    );
+    expect(err).toMatch(/^error: .*hub\.example: wrong version number; does the URL start with http:.*\ntry: .*\n$/);
   });
 
   test('1 where something else answers, and names where', async () => {
     const { exit, err } = await hub(['hubs'], { env: KEY, answers: [() => new Response('<html>hello</html>')] });
     expect(exit).toBe(1);
     expect(err).toMatch(
-      /^error: What answers at https:\/\/hub\.example is not the service: .*\ntry: hub version .*\n$/,
+      /^error: The response from https:\/\/hub\.example is not from the service: .*\ntry: hub version .*\n$/,
     );
   });
 
   test('C499 3 for a credential that goes before any sign-in, and says which', async () => {
     const answers = [failure(401)];
     const hint = (from: string) =>
-      `\n       ${from} was used; what \`hub login\` remembers comes after it.\nrequest req-1\n`;
+      `\n       ${from} was used. It takes precedence over \`hub login\`.\nrequest req-1\n`;
     const variable = `${hint('HUB_API_KEY')}try: unset HUB_API_KEY; hub login\n`;
     expect((await hub(['hubs'], { env: KEY, answers })).err).toContain(variable);
     const flag = `${hint('--token')}try: hub login\n`;
@@ -174,7 +172,7 @@ describe('the client ends with', () => {
 
   test('1 for what nobody expected', async () => {
     const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(new Error('a bug')) });
-    expect([exit, err]).toEqual([1, 'error: Something unexpected happened: a bug\ntry: hub hubs --help\n']);
+    expect([exit, err]).toEqual([1, 'error: Unexpected error: a bug\ntry: hub hubs --help\n']);
   });
 
   test.each([

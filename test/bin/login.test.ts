@@ -72,7 +72,7 @@ describe('signing in', () => {
     });
     expect([exit, err]).toEqual([
       2,
-      expect.stringMatching(/No link was given\. .* paste the link .* standard input\./),
+      expect.stringMatching(/The code is empty\. .* paste the code or link .* standard input\./),
     ]);
   });
 
@@ -109,11 +109,11 @@ describe('signing out', () => {
     expect(stored(XDG_CONFIG_HOME)).toEqual({ other: profile });
   });
 
-  test('forgets it also where the service cannot be told', async () => {
+  test('forgets it also if the service cannot be reached', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: { ...profile, kind: 'contact' } });
     const { exit, err } = await hub(['logout'], { env: { XDG_CONFIG_HOME }, answers: [failure(500)] });
     expect([exit, stored(XDG_CONFIG_HOME)]).toEqual([0, {}]);
-    expect(err).toContain('could not be told');
+    expect(err).toContain('could not be reached');
   });
 });

@@ -118,7 +118,7 @@ describe('hub media upload', () => {
     const { url } = await store(status, `<Error><Code>E</Code><Message>${why}</Message></Error>`);
     const { exit, err, sent } = await uploading([file('film.mp4')], url);
     expect([exit, sent.length]).toEqual([code, 1]);
-    expect(err).toContain(`refused it (${status}): ${why}`);
+    expect(err).toContain(`rejected the upload (${status}): ${why}`);
   });
 
   test('whose bytes are something else ends with 5', async () => {
@@ -132,7 +132,7 @@ describe('hub media upload', () => {
     ['a file that is not there', ['/nonexistent.png'], /cannot be read/],
     ['a folder', [`${import.meta.dirname}`, '--type', 'text/plain'], /is not a file/],
     ['a name that says nothing', ['/etc/hostname'], /--type/],
-    ['a type that nobody takes', ['/etc/hostname', '--type', 'x/y'], /takes no files of type x\/y/],
+    ['a type that nobody takes', ['/etc/hostname', '--type', 'x/y'], /does not accept files of type x\/y/],
   ])('C498 ends with 2 for %s, and asks nobody', async (_, argv, said) => {
     const { exit, err, sent } = await hub(['media', 'upload', ...argv], { env: KEY, answers: [failure(500)] });
     expect([exit, sent]).toEqual([2, []]);

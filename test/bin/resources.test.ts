@@ -88,7 +88,7 @@ describe('a resource', () => {
 
   test('is deleted without a word on standard output', async () => {
     const { exit, out, err, sent } = await hub(['events', 'delete', ID], { env: KEY, answers: [noContent] });
-    expect([exit, out, err, sent[0]?.method]).toEqual([0, '', 'The event is deleted.\n', 'DELETE']);
+    expect([exit, out, err, sent[0]?.method]).toEqual([0, '', 'Event deleted.\n', 'DELETE']);
   });
 
   test('whose id is nonsense is asked for as it is, and leads to no other path', async () => {

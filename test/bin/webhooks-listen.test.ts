@@ -126,7 +126,7 @@ describe('hub webhooks listen', () => {
         'DELETE webhook-endpoints/e1',
       ]);
       const { out, err } = await written();
-      expect(err).toMatch(/try: hub webhooks test e1\n[\s\S]*verified by x-svc-signature\nEndpoint e1 is deleted\.\n$/);
+      expect(err).toMatch(/with: hub webhooks test e1\n[\s\S]*verified by x-svc-signature\nEndpoint e1 deleted\.\n$/);
       expect(out + err).not.toContain(own);
     });
 
@@ -147,7 +147,7 @@ describe('hub webhooks listen', () => {
     });
 
     test.each([
-      ['is gone already', failure(404), 0, /Endpoint e1 is deleted\.\n$/],
+      ['is gone already', failure(404), 0, /Endpoint e1 deleted\.\n$/],
       [
         'cannot be deleted',
         failure(500),

@@ -22,21 +22,21 @@ const standings: readonly Column<Schemas['LeaderboardEntry']>[] = [
 const AWARD = '/api/v1/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id}';
 
 export const define: Define = (command, terminal) => {
-  lists(command.command('list', { isDefault: true }).description('List what the hub offers'), terminal, {
+  lists(command.command('list', { isDefault: true }).description('List the achievements of the hub'), terminal, {
     what: 'achievements',
     columns,
     read: async ({ client, hub }, query) =>
       client.GET('/api/v1/hubs/{hub_id}/achievements', { params: { path: { hub_id: await hub() }, query } }),
   });
 
-  lists(command.command('leaderboard').description('List who has the most points'), terminal, {
-    what: 'members with points',
+  lists(command.command('leaderboard').description('Show the leaderboard'), terminal, {
+    what: 'leaderboard entries',
     columns: standings,
     read: async ({ client, hub }, query) =>
       client.GET('/api/v1/hubs/{hub_id}/leaderboard', { params: { path: { hub_id: await hub() }, query } }),
   });
 
-  shows(command.command('award <achievement> <contact>').description('Award one to a member'), terminal, {
+  shows(command.command('award <achievement> <contact>').description('Award an achievement to a member'), terminal, {
     pairs: attributesOf,
     read: async ({ client, team, hub }, achievement_id, contact_id) =>
       client.POST(AWARD, {
@@ -44,8 +44,8 @@ export const define: Define = (command, terminal) => {
       }),
   });
 
-  does(command.command('revoke <achievement> <contact>').description('Take one from a member'), terminal, {
-    done: 'The member has it no more.',
+  does(command.command('revoke <achievement> <contact>').description('Revoke an award from a member'), terminal, {
+    done: 'The award is revoked.',
     call: async ({ client, team, hub }, achievement_id, contact_id) =>
       client.DELETE(AWARD, {
         params: { path: { team_id: await team(), hub_id: await hub(), achievement_id, contact_id } },

@@ -28,14 +28,14 @@ interface Filters {
 }
 
 export const define: Define = (command, terminal) => {
-  lists(command.command('list', { isDefault: true }).description('List the open alerts of the team'), terminal, {
+  lists(command.command('list', { isDefault: true }).description('List open team alerts'), terminal, {
     what: 'open alerts',
     columns,
     read: async ({ client, team }, query) =>
       client.GET('/api/v1/teams/{team_id}/admin-alerts', { params: { path: { team_id: await team() }, query } }),
   });
 
-  shows(command.command('resolve <alert>').description('Resolve an alert of the team'), terminal, {
+  shows(command.command('resolve <alert>').description('Resolve a team alert'), terminal, {
     pairs: attributesOf,
     read: async ({ client, team }, alert_id) =>
       client.POST('/api/v1/teams/{team_id}/admin-alerts/{alert_id}/resolve', {
@@ -46,8 +46,8 @@ export const define: Define = (command, terminal) => {
   lists<Filters, PlatformAlert>(
     command
       .command('platform')
-      .description('List the open alerts of the service, as its administrator')
-      .addOption(new Option('--severity <severity>', 'only these').choices(['info', 'warning', 'critical'])),
+      .description('List open platform alerts (platform administrators)')
+      .addOption(new Option('--severity <severity>', 'filter by severity').choices(['info', 'warning', 'critical'])),
     terminal,
     {
       what: 'open alerts',
@@ -59,7 +59,7 @@ export const define: Define = (command, terminal) => {
     },
   );
 
-  shows(command.command('resolve-platform <alert>').description('Resolve an alert of the service'), terminal, {
+  shows(command.command('resolve-platform <alert>').description('Resolve a platform alert'), terminal, {
     pairs: attributesOf,
     read: async ({ client }, alert_id) =>
       client.POST('/api/v1/admin/platform-alerts/{alert_id}/resolve', { params: { path: { alert_id } } }),

@@ -11,13 +11,15 @@ interface Flags {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Addresses of the service alone: a credential goes nowhere else. */
+/** Only URLs of the service: a credential is sent nowhere else. */
 const addressOf = (path: string, { settings }: CallWithout<Flags>): URL => {
   const base = new URL(settings.url);
   const prefix = path.startsWith('/') && !path.startsWith('//') ? settings.url : '';
-  if (!URL.canParse(prefix + path)) throw usage(`“${path}” is no path; one begins with a slash.`, 'hub api --help');
+  if (!URL.canParse(prefix + path))
+    throw usage(`“${path}” is not a path. A path starts with a slash.`, 'hub api --help');
   const url = new URL(prefix + path);
-  if (url.origin !== base.origin) throw usage(`${url.origin} is not the service at ${base.origin}.`, 'hub api --help');
+  if (url.origin !== base.origin)
+    throw usage(`${url.origin} is not the origin of the service, ${base.origin}.`, 'hub api --help');
   return url;
 };
 
@@ -25,7 +27,7 @@ const headersOf = (lines: readonly string[] = []): Headers => {
   const headers = new Headers();
   for (const line of lines) {
     const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    if (!name) throw usage(`“${line}” is no header, such as 'If-Match: "3"'.`, 'hub api --help');
+    if (!name) throw usage(`“${line}” is not a header. Write it as 'If-Match: "3"'.`, 'hub api --help');
     headers.append(name, value ?? '');
   }
   return headers;
@@ -51,13 +53,13 @@ const requestOf = async (call: CallWithout<Flags>, method: string, path: string)
 export const define: Define = (command, terminal) => {
   command
     .argument('<method>', METHODS.join(', '))
-    .argument('<path>', 'a path of the service, such as /api/v1/me')
-    .option('-d, --data <json>', 'what to send; @file reads it, @- from standard input')
-    .option('-H, --header <line>', 'a header to send (repeatable)', several)
-    .option('-i, --include', 'tell the status and headers of the answer, on standard error')
+    .argument('<path>', 'a path of the API, such as /api/v1/me')
+    .option('-d, --data <json>', 'request body; @file reads a file, @- standard input')
+    .option('-H, --header <line>', 'request header (repeatable)', several)
+    .option('-i, --include', 'print the response status and headers to standard error')
     .action(async (method: string, path: string) => {
       const verb = method.toUpperCase();
-      if (!METHODS.includes(verb)) throw usage(`“${method}” is no method of the service.`, 'hub api --help');
+      if (!METHODS.includes(verb)) throw usage(`“${method}” is not a supported method.`, 'hub api --help');
       const call = callWithout<Flags>(command, terminal);
       const { sessionOptions } = await import('../session.ts');
       const send = sender(sessionOptions(terminal, call.settings));

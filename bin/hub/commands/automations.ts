@@ -21,26 +21,26 @@ export const { define, verbs } = resource([
   shown('get', AUTOMATION, { name: 'get', about: 'Show an automation' }),
   shown('post', AUTOMATIONS, {
     name: 'create',
-    about: 'Create an automation, as a draft',
+    about: 'Create a draft automation',
     type: 'automations',
     flags: [
-      { flag: '--name <name>', about: 'what it is called', attribute: 'name', needed: true },
+      { flag: '--name <name>', about: 'name', attribute: 'name', needed: true },
       {
         flag: '--definition <json>',
-        about: 'trigger and nodes; @file reads them, @- from standard input',
+        about: 'trigger and nodes; @file reads a file, @- standard input',
         attribute: 'definition',
         as: 'json',
       },
     ],
   }),
-  shown('post', `${AUTOMATION}/publish`, { name: 'publish', about: 'Publish it as it is now' }),
-  shown('post', `${AUTOMATION}/pause`, { name: 'pause', about: 'Let nobody in until it is resumed' }),
-  shown('post', `${AUTOMATION}/resume`, { name: 'resume', about: 'Go on' }),
-  done('delete', AUTOMATION, { name: 'delete', about: 'Delete an automation', done: 'The automation is deleted.' }),
+  shown('post', `${AUTOMATION}/publish`, { name: 'publish', about: 'Publish the current definition' }),
+  shown('post', `${AUTOMATION}/pause`, { name: 'pause', about: 'Pause enrollment' }),
+  shown('post', `${AUTOMATION}/resume`, { name: 'resume', about: 'Resume enrollment' }),
+  done('delete', AUTOMATION, { name: 'delete', about: 'Delete an automation', done: 'Automation deleted.' }),
   list(RUNS, {
     name: 'runs',
-    about: 'List who is, or was, inside it, and how far',
-    what: 'runs',
+    about: 'List enrollments and their status',
+    what: 'enrollments',
     columns: [
       'contact_id',
       'status',
@@ -52,11 +52,11 @@ export const { define, verbs } = resource([
     flags: [
       {
         flag: '--status <status>',
-        about: 'only these',
+        about: 'filter by status',
         query: 'filter[status]',
         values: ['running', 'waiting', 'completed', 'exited', 'canceled', 'failed'],
       },
-      { flag: '--contact <id>', about: 'only this member’s', query: 'filter[contact_id]' },
+      { flag: '--contact <id>', about: 'filter by member', query: 'filter[contact_id]' },
     ],
   }),
   shown('post', RUNS, {
@@ -67,12 +67,12 @@ export const { define, verbs } = resource([
   }),
   done('delete', `${RUNS}/{enrollment_id}`, {
     name: 'cancel',
-    about: 'Take a member out of it',
-    done: 'The run is canceled.',
+    about: 'Cancel an enrollment',
+    done: 'The enrollment is canceled.',
   }),
   shown('post', `${AUTOMATION}/simulate`, {
     name: 'simulate',
-    about: 'Walk it with a member, without doing anything',
+    about: 'Simulate an automation for a member',
     type: 'automation_simulations',
     args: ['contact_id'],
   }),

@@ -11,12 +11,12 @@ interface Flags {
 export const define: Define = (command, terminal) => {
   command
     .argument('<price>', 'the id of the price')
-    .option('--email <address>', 'who buys, where a creator sells')
-    .option('--coupon <code>', 'a coupon')
-    .option('--success-url <url>', 'where the buyer goes after paying')
-    .option('--cancel-url <url>', 'where the buyer goes without paying')
-    .option('--after <text>', 'kept with the order, and told again')
-    .addHelpText('after', '\nPrints where to pay; the order alone where there is nothing to pay.')
+    .option('--email <address>', 'the buyer (when you sell as a creator)')
+    .option('--coupon <code>', 'coupon code')
+    .option('--success-url <url>', 'redirect after payment')
+    .option('--cancel-url <url>', 'redirect after cancellation')
+    .option('--after <text>', 'stored with the order and returned with it')
+    .addHelpText('after', '\nPrints the URL of the payment page, or the id of the order if no payment is due.')
     .action(async (price_id: string) => {
       const { client, hub, flags, print, say } = await callOf<Flags>(command, terminal);
       const { demand } = await import('../../../shared/client/failure.ts');

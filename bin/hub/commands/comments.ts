@@ -22,7 +22,7 @@ interface Creation {
 }
 
 export const define: Define = (command, terminal) => {
-  lists(command.command('list <discussion>').description('List the comments on a discussion'), terminal, {
+  lists(command.command('list <discussion>').description('List the comments of a discussion'), terminal, {
     what: 'comments',
     columns,
     read: async ({ client }, query, discussion_id) =>
@@ -39,9 +39,9 @@ export const define: Define = (command, terminal) => {
   shows<Creation, Comment>(
     command
       .command('create <target>')
-      .description('Comment on a discussion, or reply to a comment on it')
-      .requiredOption('--body <text>', 'what is said; @file reads it, @- from standard input')
-      .option('--reply-to <comment>', 'the comment that it answers')
+      .description('Create a comment or a reply')
+      .requiredOption('--body <text>', 'text; @file reads a file, @- standard input')
+      .option('--reply-to <comment>', 'the comment to reply to')
       .option('--content', 'the target is a content node'),
     terminal,
     {
@@ -60,7 +60,7 @@ export const define: Define = (command, terminal) => {
   );
 
   does(command.command('delete <comment>').description('Delete a comment'), terminal, {
-    done: 'The comment is deleted.',
+    done: 'Comment deleted.',
     call: async ({ client }, comment_id) =>
       client.DELETE('/api/v1/comments/{comment_id}', { params: { path: { comment_id } } }),
   });

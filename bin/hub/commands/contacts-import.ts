@@ -43,12 +43,12 @@ const report = ({ print, say, flags }: Call<Flags>, job: Import): void => {
     throw new Stopped(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
 };
 
-/** Imports contacts, and stays until that is done: a bad row is told, and ends the client as refused. */
+/** Imports contacts and waits for the end. Failed rows are printed, and the client exits with 5. */
 export const defineImport: Define = (command, terminal) => {
   command
-    .description('Import contacts from a file of CSV (`-` is standard input)')
-    .option('--no-wait', 'begin it, and do not wait for its end')
-    .addHelpText('after', '\nColumns: email, name, tags (with ; between them), hub_id, expires_at.')
+    .description('Import contacts from a CSV file (`-` for standard input)')
+    .option('--no-wait', 'start the import without waiting for it')
+    .addHelpText('after', '\nColumns: email, name, tags (separated by ;), hub_id, expires_at.')
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);
       const { demand } = await import('../../../shared/client/failure.ts');

@@ -27,8 +27,8 @@ export const define: Define = (command, terminal) => {
     command
       .command('list', { isDefault: true })
       .description('List the contacts of the team')
-      .option('--email <address>', 'the one with this address')
-      .option('--tag <id>', 'those with this tag'),
+      .option('--email <address>', 'filter by email address')
+      .option('--tag <id>', 'filter by tag'),
     terminal,
     {
       what: 'contacts',
@@ -55,8 +55,8 @@ export const define: Define = (command, terminal) => {
     command
       .command('create')
       .description('Create a contact')
-      .requiredOption('--email <address>', 'in use once in a team')
-      .option('--name <name>', 'what they are called'),
+      .requiredOption('--email <address>', 'email address, unique in the team')
+      .option('--name <name>', 'name'),
     terminal,
     {
       pairs: attributesOf,
@@ -69,7 +69,7 @@ export const define: Define = (command, terminal) => {
   );
 
   does(command.command('delete <contact>').description('Delete a contact'), terminal, {
-    done: 'The contact is deleted.',
+    done: 'Contact deleted.',
     call: async ({ client, team }, contact_id) =>
       client.DELETE('/api/v1/teams/{team_id}/contacts/{contact_id}', {
         params: { path: { team_id: await team(), contact_id } },

@@ -8,7 +8,7 @@ const COMPLETION = '/api/v1/content-nodes/{content_node_id}/completion';
 export const { define, verbs } = resource([
   list(NODES, {
     name: 'list',
-    about: 'List the courses, lessons, articles and recordings of the hub',
+    about: 'List the content of the hub',
     isDefault: true,
     memberPath: NODES_OF_MEMBERS,
     what: 'content',
@@ -16,16 +16,16 @@ export const { define, verbs } = resource([
     flags: [
       {
         flag: '--kind <kind>',
-        about: 'only these',
+        about: 'filter by kind',
         query: 'filter[kind]',
         values: ['course', 'section', 'lesson', 'article', 'video', 'audio'],
       },
-      { flag: '--parent <content>', about: 'only what is in this course or section', query: 'filter[parent_id]' },
+      { flag: '--parent <content>', about: 'filter by parent course or section', query: 'filter[parent_id]' },
     ],
   }),
   shown('get', `${NODES}/{content_node_id}`, {
     name: 'get',
-    about: 'Show one of them',
+    about: 'Show a content node',
     memberPath: `${NODES_OF_MEMBERS}/{content_node_id}`,
   }),
   shown('patch', `${NODES}/{content_node_id}`, {
@@ -34,9 +34,17 @@ export const { define, verbs } = resource([
     type: 'content_nodes',
     sends: { status: 'published' },
   }),
-  done('delete', `${NODES}/{content_node_id}`, { name: 'delete', about: 'Delete one of them', done: 'It is deleted.' }),
-  shown('put', COMPLETION, { name: 'complete', about: 'Say that one is through with it, as a member' }),
-  done('delete', COMPLETION, { name: 'uncomplete', about: 'Take that back', done: 'You are not through with it.' }),
+  done('delete', `${NODES}/{content_node_id}`, {
+    name: 'delete',
+    about: 'Delete a content node',
+    done: 'Content node deleted.',
+  }),
+  shown('put', COMPLETION, { name: 'complete', about: 'Mark as completed (members)' }),
+  done('delete', COMPLETION, {
+    name: 'uncomplete',
+    about: 'Remove your completion (members)',
+    done: 'Completion removed.',
+  }),
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/playlists', {
     name: 'playlists',
     about: 'List the playlists of the hub',
@@ -46,7 +54,7 @@ export const { define, verbs } = resource([
   }),
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items', {
     name: 'items',
-    about: 'List what is in a playlist',
+    about: 'List the items of a playlist',
     memberPath: '/api/v1/hubs/{hub_id}/playlists/{playlist_id}/items',
     what: 'items',
     columns: ['position', 'kind', { attribute: 'title', wide: true }, 'content_node_id', 'media_id'],

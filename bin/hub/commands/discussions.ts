@@ -29,7 +29,7 @@ interface Creation extends InSpace {
 const create = async (call: Call<Creation>) => {
   const { client, hub, team, flags, settings, terminal } = call;
   const { space, title, body = '' } = flags;
-  if (!space) throw usage('Name the space with --space.', 'hub spaces');
+  if (!space) throw usage('Specify the space with --space.', 'hub spaces');
   const hub_id = await hub();
   const space_id = await spaceOf(call, space);
   const attributes = { ...(title && { title }), body: await textOf(terminal, body) };
@@ -48,8 +48,8 @@ export const define: Define = (command, terminal) => {
   lists<InSpace, Discussion>(
     command
       .command('list', { isDefault: true })
-      .description('List the feed of the hub, or the discussions of a space')
-      .option('--space <slug>', 'the space, by slug or id'),
+      .description('List the discussions of the hub or of a space')
+      .option('--space <slug>', 'filter by space (slug or id)'),
     terminal,
     {
       what: 'discussions',
@@ -74,16 +74,16 @@ export const define: Define = (command, terminal) => {
   shows<Creation, Discussion>(
     command
       .command('create')
-      .description('Start a discussion, as a member or as a creator')
-      .option('--space <slug>', 'in this space, by slug or id (required)')
-      .option('--title <text>', 'what it is called')
-      .option('--body <text>', 'what is said; @file reads it, @- from standard input'),
+      .description('Create a discussion')
+      .option('--space <slug>', 'the space, by slug or id (required)')
+      .option('--title <text>', 'title')
+      .option('--body <text>', 'text; @file reads a file, @- standard input'),
     terminal,
     { pairs: attributesOf, read: create },
   );
 
   does(command.command('delete <discussion>').description('Delete a discussion'), terminal, {
-    done: 'The discussion is deleted.',
+    done: 'Discussion deleted.',
     call: async ({ client }, discussion_id) =>
       client.DELETE('/api/v1/discussions/{discussion_id}', { params: { path: { discussion_id } } }),
   });

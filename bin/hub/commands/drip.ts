@@ -4,7 +4,7 @@ import { done, list, shown } from '../verb.ts';
 const CAMPAIGNS = '/api/v1/teams/{team_id}/hubs/{hub_id}/drip-campaigns';
 const CAMPAIGN = `${CAMPAIGNS}/{drip_campaign_id}` as const;
 
-const turned = (name: string, about: string, status: 'active' | 'paused') =>
+const withStatus = (name: string, about: string, status: 'active' | 'paused') =>
   shown('patch', CAMPAIGN, { name, about, type: 'drip_campaigns', sends: { status } });
 
 export const { define, verbs } = resource([
@@ -18,7 +18,7 @@ export const { define, verbs } = resource([
   shown('get', CAMPAIGN, { name: 'get', about: 'Show a campaign' }),
   list(`${CAMPAIGN}/steps`, {
     name: 'steps',
-    about: 'List what comes, and when',
+    about: 'List the steps of a campaign',
     what: 'steps',
     columns: [
       'position',
@@ -30,8 +30,8 @@ export const { define, verbs } = resource([
       { attribute: 'target_id', title: 'TARGET' },
     ],
   }),
-  turned('start', 'Begin a campaign', 'active'),
-  turned('pause', 'Let nothing come until it is resumed', 'paused'),
-  turned('resume', 'Go on', 'active'),
-  done('delete', CAMPAIGN, { name: 'delete', about: 'Delete a campaign', done: 'The campaign is deleted.' }),
+  withStatus('start', 'Start a campaign', 'active'),
+  withStatus('pause', 'Pause a campaign', 'paused'),
+  withStatus('resume', 'Resume a campaign', 'active'),
+  done('delete', CAMPAIGN, { name: 'delete', about: 'Delete a campaign', done: 'Campaign deleted.' }),
 ]);

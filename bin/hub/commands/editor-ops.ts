@@ -13,7 +13,7 @@ const opsOf = (given: unknown): unknown[] => {
     .flatMap((one) => [one, Reflect.get(Object(one), 'attributes')])
     .map((one) => Reflect.get(Object(one), 'ops'))
     .find(Array.isArray);
-  if (!ops) throw usage('The operations are a JSON array, or an object with `ops`.', 'hub editor-ops put --help');
+  if (!ops) throw usage('Send a JSON array, or an object with `ops`.', 'hub editor-ops put --help');
   return ops;
 };
 
@@ -39,8 +39,8 @@ export const define: Define = (command, terminal) => {
 
   const put = command
     .command('put [file]')
-    .description('Replace the operations by those in a file of JSON (standard input unless given)')
-    .option('--if-match <version>', 'only if this is still the version')
+    .description('Replace the operations with a JSON file (default: standard input)')
+    .option('--if-match <version>', 'write only if this is the current version')
     .action(async (file = '-') => {
       const call = await callOf<Put>(put, terminal);
       const ops = opsOf(parseJson(await contents(terminal, file), file === '-' ? 'Standard input' : file));

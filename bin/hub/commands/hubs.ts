@@ -28,7 +28,7 @@ export const define: Define = (command, terminal) => {
       client.GET('/api/v1/teams/{team_id}/hubs', { params: { path: { team_id: await team() }, query } }),
   });
 
-  shows(command.command('get').description('Show the hub that --hub names'), terminal, {
+  shows(command.command('get').description('Show the hub selected with --hub'), terminal, {
     pairs: attributesOf,
     read: async ({ client, team, hub }) =>
       client.GET('/api/v1/teams/{team_id}/hubs/{hub_id}', {
@@ -40,10 +40,10 @@ export const define: Define = (command, terminal) => {
     command
       .command('create')
       .description('Create a hub')
-      .requiredOption('--name <name>', 'its name')
-      .option('--slug <slug>', 'its name in addresses; made from the name unless given')
-      .option('--description <text>', 'what it is about')
-      .addOption(new Option('--access <level>', 'how members get in').choices(['open', 'request', 'invite'])),
+      .requiredOption('--name <name>', 'name')
+      .option('--slug <slug>', 'slug for URLs (default: derived from the name)')
+      .option('--description <text>', 'description')
+      .addOption(new Option('--access <level>', 'how members join').choices(['open', 'request', 'invite'])),
     terminal,
     {
       pairs: attributesOf,

@@ -31,11 +31,11 @@ export const define: Define = (command, terminal) => {
 
   const create = command
     .command('create')
-    .description('Create an API key; its secret is printed, this once')
-    .requiredOption('--name <name>', 'what it is for')
-    .option('--scope <slug>', 'a permission it has; everything unless given (repeatable)', several)
-    .option('--moderate', 'it may moderate')
-    .option('--expires <moment>', 'when it ends, such as 2027-01-31T00:00:00Z')
+    .description('Create an API key; the secret is only printed once')
+    .requiredOption('--name <name>', 'name')
+    .option('--scope <slug>', 'permission (repeatable; default: all)', several)
+    .option('--moderate', 'allow moderation')
+    .option('--expires <moment>', 'expiry, such as 2027-01-31T00:00:00Z')
     .action(async () => {
       const { client, team, print, say, flags } = await callOf<Creation>(create, terminal);
       const { demand } = await import('../../../shared/client/failure.ts');
@@ -52,12 +52,12 @@ export const define: Define = (command, terminal) => {
       if (flags.json) return print.json(document);
       const { secret = '', ...others } = document.data.attributes;
       print.text(secret);
-      say('This is the only time that the key is shown.');
+      say('Save the key. It is not shown again.');
       for (const [of, value] of attributesOf({ ...document.data, attributes: others })) say(`  ${of}: ${value ?? ''}`);
     });
 
   does(command.command('revoke <key>').description('Revoke an API key'), terminal, {
-    done: 'The key opens nothing any more.',
+    done: 'API key revoked.',
     call: async ({ client, team }, key_id) =>
       client.DELETE('/api/v1/teams/{team_id}/api-keys/{key_id}', {
         params: { path: { team_id: await team(), key_id } },

@@ -4,7 +4,7 @@ import { type Profile, readProfiles, saveProfile, withProfilesLocked } from '../
 import { clientOptions } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Ends the session at the service as well, so that a copy of its token is of no use. */
+/** Ends the session at the service, so that copies of the token become invalid. */
 const end = async (terminal: Terminal, { url, kind, refresh_token }: Profile): Promise<boolean> => {
   if (!refresh_token) return true;
   const client = createHubClient(clientOptions(terminal, url));
@@ -26,8 +26,8 @@ export const define: Define = (command, terminal) => {
       saveProfile(terminal.env, name, undefined);
       return end(terminal, profile).catch(() => false);
     });
-    if (ended === undefined) return say(`Nobody was signed in as “${name}”.`);
-    say(`Signed out: “${name}” is forgotten.`);
-    if (!ended) say('The service could not be told; the session ends by itself within 30 days.');
+    if (ended === undefined) return say(`Profile “${name}” is not signed in.`);
+    say(`Signed out. Profile “${name}” is deleted.`);
+    if (!ended) say('The service could not be reached. The session expires within 30 days.');
   });
 };

@@ -14,7 +14,7 @@ interface Flags {
   readonly name?: string;
 }
 
-type Begun = Schemas['Upload'];
+type Created = Schemas['Upload'];
 
 const sizeOf = async (file: string): Promise<number> => {
   const found = await stat(file).catch((error: Error) =>
@@ -27,12 +27,12 @@ const sizeOf = async (file: string): Promise<number> => {
 
 const typeOf = (name: string, given: string | undefined): MediaType => {
   const type = given ?? typeOfFile(name);
-  if (type === undefined) throw usage(`What “${name}” is cannot be told by its name: say it with --type.`);
-  if (!isMediaType(type)) throw usage(`The service takes no files of type ${type}.`);
+  if (type === undefined) throw usage(`The type of “${name}” is unknown. Specify it with --type.`);
+  if (!isMediaType(type)) throw usage(`The service does not accept files of type ${type}.`);
   return type;
 };
 
-const begin = async (
+const createUpload = async (
   { client, hub, team, settings }: Call<Flags>,
   attributes: Schemas['CreateHubUploadAttributes'],
 ) => {
@@ -47,10 +47,10 @@ const begin = async (
 
 const KIB = 1024;
 
-/** Sends the bytes to where they are kept, which is not the service: no credential goes there. */
-const send = async ({ terminal }: Call<Flags>, { attributes }: Begun, file: string, size: number) => {
+/** Sends the bytes to the file store. It is not the service, so no credential is sent. */
+const send = async ({ terminal }: Call<Flags>, { attributes }: Created, file: string, size: number) => {
   const { upload, filename: name, mime_type: type } = attributes;
-  if (!upload) throw new Stopped(Exit.server, 'The service did not say where to send the file.');
+  if (!upload) throw new Stopped(Exit.server, 'The service returned no upload URL.');
   const progress = counter(terminal.err, 'KiB');
   const onSent = (sent: number) => progress.at(Math.ceil(sent / KIB), Math.ceil(size / KIB));
   const form = formOf({ fields: upload.fields, file, name, type, size, onSent });
@@ -62,38 +62,38 @@ const send = async ({ terminal }: Call<Flags>, { attributes }: Begun, file: stri
       duplex: 'half',
     });
     const response = await (terminal.fetch ?? fetch)(request);
-    const said = await response.text();
+    const text = await response.text();
     if (response.ok) return;
-    const why = plain(/<Message>(.*?)<\/Message>/s.exec(said)?.[1] ?? '');
+    const why = plain(/<Message>(.*?)<\/Message>/s.exec(text)?.[1] ?? '');
     throw new Stopped(
       response.status >= 500 ? Exit.server : Exit.refused,
-      `The store of files refused it (${response.status})${why ? `: ${why}` : '.'}`,
+      `The file store rejected the upload (${response.status})${why ? `: ${why}` : '.'}`,
     );
   } finally {
     progress.end();
   }
 };
 
-/** Uploads a file of this machine: begins it, sends the bytes, and has the service look at them. */
+/** Creates an upload, sends the bytes, and finalizes it. */
 export const defineUpload: Define = (command, terminal) => {
   command
-    .description('Upload a file of this machine to the hub')
-    .option('--type <type>', 'what it is, such as video/mp4; told by the end of its name unless given')
-    .option('--name <name>', 'what it is called there; as here unless given')
-    .addHelpText('after', '\nPrints the file; its `media_id` is what attachments, content and covers name.')
+    .description('Upload a local file to the hub')
+    .option('--type <type>', 'media type, such as video/mp4 (default: from the file extension)')
+    .option('--name <name>', 'file name (default: the local name)')
+    .addHelpText('after', '\nPrints the file. Use its `media_id` for attachments, content and covers.')
     .action(async (file: string) => {
       const call = await callOf<Flags>(command, terminal);
       const filename = call.flags.name ?? basename(file);
       const mime_type = typeOf(filename, call.flags.type);
       const size_bytes = await sizeOf(file);
-      const begun = await begin(call, { filename, mime_type, size_bytes });
-      await send(call, begun.data, file, size_bytes);
+      const created = await createUpload(call, { filename, mime_type, size_bytes });
+      await send(call, created.data, file, size_bytes);
       const { demand } = await import('../../../shared/client/failure.ts');
-      const path = { file_id: begun.data.id };
+      const path = { file_id: created.data.id };
       const finished = await demand(call.client.POST('/api/v1/uploads/{file_id}/finalize', { params: { path } }));
       if (call.flags.json) call.print.json(finished);
       else call.print.details(attributesOf(finished.data).filter(([name]) => name !== 'upload'));
       const { failure } = finished.data.attributes;
-      if (failure) throw new Stopped(Exit.refused, `The file is not what was declared: ${failure}.`);
+      if (failure) throw new Stopped(Exit.refused, `The file does not match its declared type: ${failure}.`);
     });
 };

@@ -21,23 +21,23 @@ const media = resource([
     flags: [
       {
         flag: '--kind <kind>',
-        about: 'only these',
+        about: 'filter by kind',
         query: 'filter[asset_kind]',
         values: ['image', 'video', 'audio', 'document', 'archive'],
       },
       {
         flag: '--status <status>',
-        about: 'only these',
+        about: 'filter by status',
         query: 'filter[status_upload]',
         values: ['pending', 'uploaded', 'processing', 'ready', 'failed'],
       },
     ],
   }),
-  shown('get', '/api/v1/media/{media_id}', { name: 'get', about: 'Show one, and where it can be read for a while' }),
+  shown('get', '/api/v1/media/{media_id}', { name: 'get', about: 'Show a file and a temporary download URL' }),
   done('delete', '/api/v1/media/{media_id}', {
     name: 'delete',
-    about: 'Delete one, with its bytes',
-    done: 'It is deleted.',
+    about: 'Delete a file',
+    done: 'File deleted.',
   }),
 ]);
 

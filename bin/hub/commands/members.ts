@@ -19,12 +19,12 @@ const ofMembers = resource([
       'role',
       'status',
       'joined_at',
-      { attribute: 'email', title: 'E-MAIL', wide: true },
+      { attribute: 'email', title: 'EMAIL', wide: true },
     ],
     flags: [
       {
         flag: '--status <status>',
-        about: 'only these; a member sees those who are active',
+        about: 'filter by status; members only see active members',
         query: 'filter[status]',
         values: ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'],
       },
@@ -37,32 +37,32 @@ const ofMembers = resource([
     type: 'members',
     args: ['contact_id'],
     flags: [
-      { flag: '--role <role>', about: 'as what', attribute: 'role', values: ROLES },
+      { flag: '--role <role>', about: 'role', attribute: 'role', values: ROLES },
       {
         flag: '--status <status>',
-        about: 'in, invited, or waiting to be let in',
+        about: 'initial status',
         attribute: 'status',
         values: ['active', 'invited', 'pending'],
       },
-      { flag: '--expires <moment>', about: 'when it ends, such as 2027-01-31T00:00:00Z', attribute: 'expires_at' },
+      { flag: '--expires <moment>', about: 'expiry, such as 2027-01-31T00:00:00Z', attribute: 'expires_at' },
     ],
   }),
   shown('patch', MEMBER, {
     name: 'update',
-    about: 'Change what a member is, suspend one, or let one in',
+    about: 'Update a member: role, suspension, admission',
     type: 'members',
     flags: [
-      { flag: '--role <role>', about: 'as what', attribute: 'role', values: ROLES },
-      { flag: '--status <status>', about: 'whether in', attribute: 'status', values: ['active', 'suspended'] },
-      { flag: '--until <moment>', about: 'how long one is suspended', attribute: 'suspended_until' },
+      { flag: '--role <role>', about: 'role', attribute: 'role', values: ROLES },
+      { flag: '--status <status>', about: 'status', attribute: 'status', values: ['active', 'suspended'] },
+      { flag: '--until <moment>', about: 'end of the suspension', attribute: 'suspended_until' },
     ],
   }),
-  done('delete', MEMBER, { name: 'remove', about: 'Remove a member', done: 'They are a member no more.' }),
+  done('delete', MEMBER, { name: 'remove', about: 'Remove a member', done: 'Member removed.' }),
   shown('post', `${MEMBER}/warnings`, {
     name: 'warn',
     about: 'Warn a member',
     type: 'member_warnings',
-    flags: [{ flag: '--message <text>', about: 'what is said; @file reads it', attribute: 'message', needed: true }],
+    flags: [{ flag: '--message <text>', about: 'text; @file reads a file', attribute: 'message', needed: true }],
   }),
   shown('post', `${MEMBER}/ban`, {
     name: 'ban',
@@ -71,18 +71,18 @@ const ofMembers = resource([
     flags: [
       {
         flag: '--reason <reason>',
-        about: 'why',
+        about: 'reason',
         attribute: 'ban_reason',
         needed: true,
         values: ['terms_violation', 'spamming', 'compromised_account'],
       },
-      { flag: '--note <text>', about: 'for those who moderate', attribute: 'ban_note' },
+      { flag: '--note <text>', about: 'note for moderators', attribute: 'ban_note' },
     ],
   }),
-  done('delete', `${MEMBER}/ban`, { name: 'unban', about: 'Lift a ban', done: 'The ban is lifted.' }),
+  done('delete', `${MEMBER}/ban`, { name: 'unban', about: 'Lift a ban', done: 'Ban lifted.' }),
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/bans', {
     name: 'bans',
-    about: 'List who is banned',
+    about: 'List the bans of the hub',
     what: 'bans',
     id: 'contact_id',
     columns: [
@@ -94,16 +94,16 @@ const ofMembers = resource([
   }),
 ]);
 
-/** A member may remove nobody but themselves, so the command takes no id. */
+/** Members can only remove themselves, so the command takes no id. */
 const defineLeave: Define = (command, terminal) => {
   const leave = command
     .command('leave')
-    .description('Leave the hub, as a member; subscriptions in it end with the paid period')
+    .description('Leave the hub (members); subscriptions end with the paid period')
     .action(async () => {
       const { client, hub, say } = await callOf(leave, terminal);
       const { demand, settle } = await import('../../../shared/client/client.ts');
       const { data } = await demand(client.GET('/api/v1/me'));
-      if (data.type !== 'contacts') throw usage('Only members leave a hub.', 'hub login --member <slug>');
+      if (data.type !== 'contacts') throw usage('Only members can leave a hub.', 'hub login --member <slug>');
       const path = { hub_id: await hub(), contact_id: data.id };
       await settle(client.DELETE('/api/v1/hubs/{hub_id}/members/{contact_id}', { params: { path } }));
       say('You left the hub.');

@@ -29,7 +29,7 @@ interface Opening {
 }
 
 export const define: Define = (command, terminal) => {
-  lists(command.command('conversations', { isDefault: true }).description('List one’s conversations'), terminal, {
+  lists(command.command('conversations', { isDefault: true }).description('List your conversations'), terminal, {
     what: 'conversations',
     columns: conversations,
     read: async ({ client }, query) => client.GET('/api/v1/conversations', { params: { query } }),
@@ -45,8 +45,8 @@ export const define: Define = (command, terminal) => {
   shows<Opening, Schemas['Conversation']>(
     command
       .command('open <contacts...>')
-      .description('Open a conversation with other members')
-      .option('--title <text>', 'what a group is called'),
+      .description('Create a conversation with other members')
+      .option('--title <text>', 'title of a group conversation'),
     terminal,
     {
       pairs: attributesOf,
@@ -61,7 +61,7 @@ export const define: Define = (command, terminal) => {
     command
       .command('send <conversation>')
       .description('Send a message')
-      .requiredOption('--body <text>', 'what is said; @file reads it, @- from standard input'),
+      .requiredOption('--body <text>', 'text; @file reads a file, @- standard input'),
     terminal,
     {
       pairs: attributesOf,
@@ -73,8 +73,8 @@ export const define: Define = (command, terminal) => {
     },
   );
 
-  does(command.command('delete <message>').description('Delete one’s own message'), terminal, {
-    done: 'The message is deleted.',
+  does(command.command('delete <message>').description('Delete your message'), terminal, {
+    done: 'Message deleted.',
     call: async ({ client }, message_id) =>
       client.DELETE('/api/v1/messages/{message_id}', { params: { path: { message_id } } }),
   });

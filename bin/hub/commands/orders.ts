@@ -6,29 +6,29 @@ const ORDERS = '/api/v1/teams/{team_id}/hubs/{hub_id}/orders';
 export const { define, verbs } = resource([
   list(ORDERS, {
     name: 'list',
-    about: 'List the orders of the hub, as a creator; members list their `hub subscriptions`',
+    about: 'List the orders of the hub (creators)',
     isDefault: true,
     what: 'orders',
     columns: ['status', { attribute: 'total', money: true }, 'created_at', 'contact_id', 'coupon_code'],
     flags: [
       {
         flag: '--status <status>',
-        about: 'only these',
+        about: 'filter by status',
         query: 'filter[status]',
         values: ['pending', 'paid', 'free', 'failed', 'expired', 'partially_refunded', 'refunded', 'disputed'],
       },
-      { flag: '--contact <id>', about: 'only this buyer’s', query: 'filter[contact_id]' },
+      { flag: '--contact <id>', about: 'filter by buyer', query: 'filter[contact_id]' },
     ],
   }),
   shown('get', '/api/v1/orders/{order_id}', { name: 'get', about: 'Show an order' }),
   shown('post', `${ORDERS}/{order_id}/refunds`, {
     name: 'refund',
-    about: 'Give money back',
+    about: 'Refund an order',
     type: 'refunds',
     flags: [
       {
         flag: '--amount <n>',
-        about: 'in the smallest unit of the currency; all that is left unless given',
+        about: 'amount in the smallest currency unit (default: the full remainder)',
         attribute: 'amount',
         as: 'number',
       },

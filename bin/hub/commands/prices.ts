@@ -25,15 +25,20 @@ export const { define, verbs } = resource([
     flags: [
       {
         flag: '--kind <kind>',
-        about: 'how it is paid',
+        about: 'billing scheme',
         attribute: 'kind',
         needed: true,
         values: ['free', 'one_time', 'recurring'],
       },
-      { flag: '--amount <n>', about: 'in the smallest unit of the currency: cents', attribute: 'amount', as: 'number' },
-      { flag: '--currency <code>', about: 'such as EUR', attribute: 'currency' },
-      { flag: '--interval <unit>', about: 'how often it recurs', attribute: 'interval' },
-      { flag: '--name <name>', about: 'what it is called', attribute: 'name' },
+      {
+        flag: '--amount <n>',
+        about: 'amount in the smallest currency unit, such as cents',
+        attribute: 'amount',
+        as: 'number',
+      },
+      { flag: '--currency <code>', about: 'currency, such as EUR', attribute: 'currency' },
+      { flag: '--interval <unit>', about: 'billing interval', attribute: 'interval' },
+      { flag: '--name <name>', about: 'name', attribute: 'name' },
     ],
   }),
 ]);

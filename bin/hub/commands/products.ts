@@ -17,8 +17,8 @@ export const { define, verbs } = resource([
     about: 'Create a product',
     type: 'products',
     flags: [
-      { flag: '--name <name>', about: 'what it is called', attribute: 'name', needed: true },
-      { flag: '--description <text>', about: 'what one gets; @file reads it', attribute: 'description' },
+      { flag: '--name <name>', about: 'name', attribute: 'name', needed: true },
+      { flag: '--description <text>', about: 'description; @file reads a file', attribute: 'description' },
     ],
   }),
 ]);

@@ -34,8 +34,8 @@ export const define: Define = (command, terminal) => {
   lists<Filters, Report>(
     command
       .command('list', { isDefault: true })
-      .description('List what was reported in the hub')
-      .addOption(new Option('--status <status>', 'only these').choices(['open', 'resolved', 'dismissed'])),
+      .description('List the reports of the hub')
+      .addOption(new Option('--status <status>', 'filter by status').choices(['open', 'resolved', 'dismissed'])),
     terminal,
     {
       what: 'reports',
@@ -55,8 +55,8 @@ export const define: Define = (command, terminal) => {
       command
         .command(`${verb} <report>`)
         .description(about)
-        .option('--note <text>', 'why')
-        .option('--hide', 'hide what was reported, too'),
+        .option('--note <text>', 'note for moderators')
+        .option('--hide', 'also hide the reported item'),
       terminal,
       {
         pairs: attributesOf,

@@ -31,13 +31,13 @@ export const define: Define = (command, terminal) => {
     read: async ({ client }, role_id) => client.GET('/api/v1/roles/{role_id}', { params: { path: { role_id } } }),
   });
 
-  lists(command.command('permissions').description('List every permission there is'), terminal, {
+  lists(command.command('permissions').description('List all permissions'), terminal, {
     what: 'permissions',
     columns: permissions,
     read: async ({ client }, query) => client.GET('/api/v1/permissions', { params: { query } }),
   });
 
-  shows(command.command('grant <role> <permission>').description('Give a role a permission'), terminal, {
+  shows(command.command('grant <role> <permission>').description('Add a permission to a role'), terminal, {
     pairs: attributesOf,
     read: async ({ client }, role_id, slug) =>
       client.POST('/api/v1/roles/{role_id}/permissions', {
@@ -47,8 +47,8 @@ export const define: Define = (command, terminal) => {
       }),
   });
 
-  does(command.command('withdraw <role> <permission>').description('Take a permission from a role'), terminal, {
-    done: 'The role has that permission no more.',
+  does(command.command('withdraw <role> <permission>').description('Remove a permission from a role'), terminal, {
+    done: 'Permission removed.',
     call: async ({ client }, role_id, permission_slug) =>
       client.DELETE('/api/v1/roles/{role_id}/permissions/{permission_slug}', {
         params: { path: { role_id, permission_slug } },

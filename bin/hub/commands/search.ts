@@ -31,9 +31,16 @@ export const define: Define = (command, terminal) => {
     command
       .argument('<words...>')
       .addOption(
-        new Option('--scope <scope>', 'where').choices(['all', 'files', 'media', 'discussions', 'comments', 'members']),
+        new Option('--scope <scope>', 'search only').choices([
+          'all',
+          'files',
+          'media',
+          'discussions',
+          'comments',
+          'members',
+        ]),
       )
-      .option('--community', 'only what members wrote'),
+      .option('--community', 'search only discussions and comments'),
     terminal,
     {
       what: 'results',

@@ -4,7 +4,7 @@ import { list, shown } from '../verb.ts';
 export const { define, verbs } = resource([
   list('/api/v1/teams/{team_id}/hubs/{hub_id}/subscriptions', {
     name: 'list',
-    about: 'List the subscriptions of the hub; a member’s own, as a member',
+    about: 'List subscriptions: the hub’s (creators) or your own (members)',
     isDefault: true,
     memberPath: '/api/v1/hubs/{hub_id}/subscriptions',
     what: 'subscriptions',
@@ -18,7 +18,7 @@ export const { define, verbs } = resource([
     flags: [
       {
         flag: '--status <status>',
-        about: 'only these, as a creator',
+        about: 'filter by status (creators)',
         query: 'filter[status]',
         values: ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled', 'expired'],
       },
@@ -26,10 +26,10 @@ export const { define, verbs } = resource([
   }),
   shown('post', '/api/v1/subscriptions/{subscription_id}/cancel', {
     name: 'cancel',
-    about: 'End a subscription when what is paid ends',
+    about: 'Cancel at the end of the paid period',
   }),
   shown('post', '/api/v1/subscriptions/{subscription_id}/resume', {
     name: 'resume',
-    about: 'Go on with one that was to end',
+    about: 'Resume a subscription before it ends',
   }),
 ]);

@@ -12,7 +12,7 @@ const ownVersion = (): string => {
 };
 
 export const define: Define = (command, terminal) => {
-  command.option('--service', 'ask the service for its version too').action(async () => {
+  command.option('--service', 'also print the version of the service').action(async () => {
     const { flags, print } = callWithout<Flags>(command, terminal);
     const version = ownVersion();
     if (!flags.service) return flags.json ? print.json({ version }) : print.text(`hub ${version}`);

@@ -13,12 +13,12 @@ interface Keys {
   readonly publicKeys: readonly string[];
 }
 
-/** Says how the keys are given; a secret is never an argument, where `ps` would show it. */
+/** How to pass the keys. A secret is never an argument, because `ps` would show it. */
 export const keyHelp = `
-Checked with the secrets in HUB_WEBHOOK_SECRET or --secret-file, a line each,
+Verifies with the secrets in HUB_WEBHOOK_SECRET or --secret-file, one per line,
 or else with the public keys of the service.`;
 
-/** With what to check deliveries: the secrets that are given, else the public keys of the service. */
+/** The keys that verify deliveries: the given secrets, or else the public keys of the service. */
 export const webhookKeys = async (
   command: Command,
   { flags, terminal }: Pick<CallWithout<KeyFlags>, 'flags'> & { readonly terminal: Terminal },

@@ -42,23 +42,22 @@ const show = (
   else print.json(event);
 };
 
-/** The service sends to no address on its own machine unless it was started to. */
+/** The service does not send to its own machine unless WEBHOOK_ALLOW_CIDR allows it. */
 const isTargetRefused = (error: unknown): boolean =>
   isFailed(error) && error.problems.some(({ code }) => code === 'target_not_allowed');
 
 const unreachable = (url: string): Stopped =>
   new Stopped(
     Exit.refused,
-    `The service sends no webhooks to ${url}. Start it with WEBHOOK_ALLOW_CIDR=127.0.0.1/32, or give --create the https:// address of a tunnel that leads here.`,
+    `The service does not send webhooks to ${url}. Start it with WEBHOOK_ALLOW_CIDR=127.0.0.1/32, or pass the https:// URL of a tunnel to --create.`,
     'WEBHOOK_ALLOW_CIDR=127.0.0.1/32 npm start',
   );
 
 const HELP = `
-The service sends to public addresses over https, so have a tunnel lead here:
---create makes an endpoint at its address, and deletes it in the end. Without an
-address it makes one at where it listens, which is for a service on this machine
-that was started with WEBHOOK_ALLOW_CIDR=127.0.0.1/32. Where its clock was moved,
---tolerance says by how much.`;
+The service only sends to public https URLs. Open a tunnel to this machine and
+pass its URL to --create, which creates an endpoint and deletes it at the end.
+For a local service started with WEBHOOK_ALLOW_CIDR=127.0.0.1/32, use --create
+without a URL. If you advanced its clock, set --tolerance accordingly.`;
 
 export const defineListen: Define = (command, terminal) => {
   const create = async (secret: string, { address }: Receiver, { flags, say }: CallWithout<Flags>) => {
@@ -69,21 +68,26 @@ export const defineListen: Define = (command, terminal) => {
       throw flags.create === true && isTargetRefused(error) ? unreachable(url) : error;
     });
     const { id } = document.data;
-    say(`Endpoint ${id} sends to ${url} until then; try: hub webhooks test ${id}`);
+    say(`Endpoint ${id} sends to ${url}. Send a test event with: hub webhooks test ${id}`);
     return async () => {
       const { response } = await deleteEndpoint(call, id).catch(() => ({ response: undefined }));
-      if (response?.ok || response?.status === 404) say(`Endpoint ${id} is deleted.`);
+      if (response?.ok || response?.status === 404) say(`Endpoint ${id} deleted.`);
       else throw new Stopped(Exit.server, `Endpoint ${id} could not be deleted.`, `hub webhooks delete ${id}`);
     };
   };
 
   command
-    .description('Receive deliveries on this machine, check their signatures and print them')
-    .option('--create [url]', 'make an endpoint for it, and delete it in the end')
-    .option('--port <port>', 'where to listen; any free one unless given', wholeNumber(0, 65_535))
-    .option('--count <n>', 'end after so many', wholeNumber(1, 10 ** 6))
-    .option('--tolerance <seconds>', 'how far a delivery’s time may be from now', wholeNumber(0, 10 ** 9), 300)
-    .option('--secret-file <file>', 'where the signing secret is')
+    .description('Receive deliveries, verify their signatures and print them')
+    .option('--create [url]', 'create a temporary endpoint')
+    .option('--port <port>', 'port to listen on (default: a free port)', wholeNumber(0, 65_535))
+    .option('--count <n>', 'exit after this number of deliveries', wholeNumber(1, 10 ** 6))
+    .option(
+      '--tolerance <seconds>',
+      'maximum difference between the delivery’s timestamp and now',
+      wholeNumber(0, 10 ** 9),
+      300,
+    )
+    .option('--secret-file <file>', 'file with the signing secret')
     .option('--public-key <key>', 'a public key of the service (repeatable)', several)
     .addHelpText('after', keyHelp)
     .addHelpText('after', HELP)
@@ -104,9 +108,9 @@ export const defineListen: Define = (command, terminal) => {
         return checked.ok;
       });
       const here = await listening.catch((error: Error) =>
-        Promise.reject(new Stopped(Exit.usage, `Nothing can listen on port ${port}: ${error.message}`)),
+        Promise.reject(new Stopped(Exit.usage, `Cannot listen on port ${port}: ${error.message}`)),
       );
-      say(`Listening at ${here.address}; Ctrl-C ends it.`);
+      say(`Listening at ${here.address}. Press Ctrl-C to stop.`);
       let remove: (() => Promise<void>) | undefined;
       try {
         if (flags.create) remove = await create(secret, here, call);

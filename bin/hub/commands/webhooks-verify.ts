@@ -14,7 +14,7 @@ interface Flags extends KeyFlags {
 const headersOf = (lines: readonly string[] = []): Record<string, string> => {
   const pairs = lines.map((line) => {
     const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    if (!name || value === undefined) throw usage(`“${line}” is no header, such as 'webhook-id: msg_1'.`);
+    if (!name || value === undefined) throw usage(`“${line}” is not a header. Write it as 'webhook-id: msg_1'.`);
     return [name, value];
   });
   return Object.fromEntries(pairs);
@@ -28,11 +28,11 @@ const bytesOf = async (terminal: Terminal, file: string): Promise<Buffer> => {
 
 export const defineVerify: Define = (command, terminal) => {
   command
-    .description('Check that a delivery is of the service: its body from a file or standard input')
+    .description('Verify a delivery; reads the body from a file or standard input')
     .requiredOption('--header <line>', 'a header of the delivery, such as ‘webhook-id: …’ (repeatable)', several)
-    .option('--secret-file <file>', 'where the signing secret is')
+    .option('--secret-file <file>', 'file with the signing secret')
     .option('--public-key <key>', 'a public key of the service (repeatable)', several)
-    .option('--tolerance <seconds>', 'how old it may be', wholeNumber(0, 10 ** 9), 300)
+    .option('--tolerance <seconds>', 'maximum age', wholeNumber(0, 10 ** 9), 300)
     .addHelpText('after', keyHelp)
     .action(async (file = '-') => {
       const { flags, print } = callWithout<Flags>(command, terminal);

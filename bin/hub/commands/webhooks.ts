@@ -18,34 +18,34 @@ const endpoints = resource([
     what: 'webhook endpoints',
     columns: [{ attribute: 'url', title: 'URL', wide: true }, 'status', 'created_at'],
   }),
-  done('delete', ENDPOINT, { name: 'delete', about: 'Delete an endpoint', done: 'Nothing is sent there any more.' }),
+  done('delete', ENDPOINT, { name: 'delete', about: 'Delete an endpoint', done: 'Endpoint deleted.' }),
   done('post', `${ENDPOINT}/test`, {
     name: 'test',
-    about: 'Have a test event sent to an endpoint',
-    done: 'The test event is on its way.',
+    about: 'Send a test event to an endpoint',
+    done: 'Test event queued.',
   }),
 ]);
 
 const deliveries = resource([
   list(DELIVERIES, {
     name: 'deliveries',
-    about: 'List what was sent to an endpoint, and what became of it',
+    about: 'List the deliveries to an endpoint',
     what: 'deliveries',
     columns: [{ attribute: 'event_type', title: 'TYPE' }, 'status', 'created_at', 'next_attempt_at', 'reason'],
     flags: [
       {
         flag: '--status <status>',
-        about: 'only these',
+        about: 'filter by status',
         query: 'filter[status]',
         values: ['pending', 'retrying', 'delivered', 'failed'],
       },
     ],
   }),
-  shown('get', `${DELIVERIES}/{delivery_id}`, { name: 'delivery', about: 'Show one, with what was answered' }),
+  shown('get', `${DELIVERIES}/{delivery_id}`, { name: 'delivery', about: 'Show a delivery and its response' }),
   done('post', `${DELIVERIES}/{delivery_id}/resend`, {
     name: 'resend',
-    about: 'Send one again',
-    done: 'It is on its way again.',
+    about: 'Resend a delivery',
+    done: 'Delivery queued.',
   }),
 ]);
 
@@ -55,9 +55,9 @@ interface Creation {
 
 const defineCreate = (command: Command, terminal: Terminal): void => {
   command
-    .description('Create an endpoint; its signing secret is made here and printed, this once')
-    .option('--description <text>', 'what it is for')
-    .addHelpText('after', '\nA secret of your own is taken from HUB_WEBHOOK_SECRET.')
+    .description('Create an endpoint; the generated secret is only printed once')
+    .option('--description <text>', 'description')
+    .addHelpText('after', '\nSet HUB_WEBHOOK_SECRET to use your own secret.')
     .action(async (url: string) => {
       const call = await callOf<Creation>(command, terminal);
       const { makeEndpoint, newSecret } = await import('../endpoints.ts');
@@ -66,7 +66,7 @@ const defineCreate = (command: Command, terminal: Terminal): void => {
       const document = await makeEndpoint(call, { url, ...(description && { description }) }, secret);
       if (call.flags.json) return call.print.json({ ...document, meta: { secret } });
       call.print.text(secret);
-      call.say(`Endpoint ${document.data.id}. Keep the secret: the service never shows it.`);
+      call.say(`Endpoint ${document.data.id}. Save the secret. The service does not show it again.`);
     });
 };
 
