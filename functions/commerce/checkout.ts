@@ -116,6 +116,7 @@ that address is not verified, the purchase ends all of the member's sessions.`,
     'payments_not_ready',
     'payment_unavailable',
     'service_unavailable',
+    'rate_limited',
   ],
   async handler({ body, sourceIp }, { caller, db, limiter, team, hub: inHub, now, ports }) {
     const hub = { team, hub: inHub.id };

@@ -14,7 +14,7 @@ import type { RouteContext } from '../../shared/platform/http/route.ts';
 import { type MePorts, route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
 
-type Room = Pick<RouteContext<string, UserCaller, MePorts>, 'db' | 'now' | 'ports'>;
+type Room = Pick<RouteContext<{ path: string; caller: UserCaller }, MePorts>, 'db' | 'now' | 'ports'>;
 
 /** So many are named of what stands in the way. */
 const NAMED = 10;

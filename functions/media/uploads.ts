@@ -26,7 +26,7 @@ const STEPS =
   'Returns an upload form. Post it to `upload.url` as multipart/form-data: the fields first, the file last as `file`. Then finalize the upload. The form is valid for an hour and accepts only the declared size and type.';
 
 type Beginning = Pick<
-  RouteContext<string, UserCaller | KeyCaller | ContactCaller, FilePorts>,
+  RouteContext<{ path: string; caller: UserCaller | KeyCaller | ContactCaller }, FilePorts>,
   'caller' | 'team' | 'db' | 'now' | 'files' | 'ports'
 >;
 

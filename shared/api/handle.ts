@@ -5,7 +5,7 @@ import { once, type Reach } from '../platform/http/once.ts';
 import { fill } from '../platform/http/paths.ts';
 import { rawBytes } from '../platform/http/read-body.ts';
 import { headersOfNow, respond } from '../platform/http/respond.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Route, RouteContext, RouteRequest } from '../platform/http/route.ts';
 import { slotsOfOne } from '../platform/limits/slots-of-one.ts';
 import type { Services } from './services.ts';
 import type { Stage } from './stages.ts';
@@ -51,11 +51,11 @@ const replayed = (exchange: Exchange, kept: HttpResult): HttpResult => ({
   headers: { ...kept.headers, ...headersOfNow(exchange), 'Idempotency-Replayed': 'true' },
 });
 
-const requestOf = ({ event, address, params, body, query }: Exchange) => ({
+const requestOf = ({ event, address, params, body, query }: Exchange): RouteRequest => ({
   params,
-  body: body?.value as never,
-  bodies: (body?.values ?? [body?.value]) as never,
-  query: query as never,
+  body: body?.value,
+  bodies: body?.values ?? [body?.value],
+  query: query,
   headers: event.headers,
   sourceIp: address,
   userAgent: event.requestContext.http.userAgent ?? '',
@@ -64,7 +64,11 @@ const requestOf = ({ event, address, params, body, query }: Exchange) => ({
   raw: () => rawBytes(event),
 });
 
-const contextOf = ({ admission, requestId, startedAt }: Exchange, services: Services, { db, ports }: Reach) => ({
+const contextOf = (
+  { admission, requestId, startedAt }: Exchange,
+  services: Services,
+  { db, ports }: Reach,
+): RouteContext => ({
   caller: admission?.caller ?? { kind: 'anonymous' },
   team: admission?.team ?? '',
   hub: admission?.hub,
@@ -92,7 +96,7 @@ export const handle = async (
   const slots = slotsOfOne(services.limiter);
   const mine = { ...services, limiter: slots };
   const work = async (reach: Reach): Promise<HttpResult> => {
-    const outcome = await route.handler(requestOf(exchange) as never, contextOf(exchange, mine, reach) as never);
+    const outcome = await route.handler(requestOf(exchange), contextOf(exchange, mine, reach));
     if (outcome instanceof Refusal) throw outcome;
     return respond(exchange, route, outcome, services.cursors);
   };

@@ -63,7 +63,7 @@ export const serve = <Ports>(
   connectPorts?: ConnectPorts<Ports>,
   connectServices: (environment: Environment) => Services = connect,
 ): ((event: HttpEvent, context?: unknown) => Promise<HttpResult>) => {
-  const find = router(routes as readonly Route[]);
+  const find = router<Route>(routes);
   const logger = new Logger();
   let connected: Connected<Ports> | undefined;
   let checkOrigin: ReturnType<typeof firewall> | undefined;
