@@ -1,5 +1,5 @@
+import type { Route } from '../shared/api/route.ts';
 import type { OutboundWebhook } from '../shared/platform/http/openapi/webhooks.ts';
-import type { Route } from '../shared/platform/http/route.ts';
 import { routes as access } from './access/routes.ts';
 import { routes as achievements } from './achievements/routes.ts';
 import { routes as alerts } from './alerts/routes.ts';

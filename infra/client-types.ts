@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { groups } from '../functions/groups.ts';
-import { openApi } from '../shared/platform/http/openapi/document.ts';
+import { openApi } from '../shared/api/openapi.ts';
 
 /** The types of the API as clients import them, made from its description. */
 const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');

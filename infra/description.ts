@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groups } from '../functions/groups.ts';
-import { openApi } from '../shared/platform/http/openapi/document.ts';
+import { openApi } from '../shared/api/openapi.ts';
 import type { Examples } from '../shared/platform/http/openapi/examples.ts';
 
 /** Where the answers are kept that the routes of a group gave once. */

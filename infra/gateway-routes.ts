@@ -1,6 +1,6 @@
 import type { Group } from '../functions/groups.ts';
+import type { Route } from '../shared/api/route.ts';
 import { barePaths, ownPaths } from '../shared/platform/http/paths.ts';
-import type { Route } from '../shared/platform/http/route.ts';
 import { DEFAULT_PATH, gatewayMatcher } from './gateway-match.ts';
 import { addPath, emptyTree, type PathTree } from './path-tree.ts';
 

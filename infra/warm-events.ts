@@ -1,7 +1,7 @@
 import { groups } from '../functions/groups.ts';
 import { workers } from '../functions/workers.ts';
+import type { Route } from '../shared/api/route.ts';
 import { routePaths } from '../shared/platform/http/paths.ts';
-import type { Route } from '../shared/platform/http/route.ts';
 import { warmBody } from './warm-body.ts';
 import type { WarmTokens } from './warm-tokens.ts';
 

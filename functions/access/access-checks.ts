@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { LOGIC_OPERATORS } from '../../shared/access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
 import { insider, ungated } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { CHECK_REASONS, checkAccess } from '../../shared/community/access-rules/check-access.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, one, withMeta } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 /** Whether a contact reaches something at this moment; nothing is kept of it. */
 const AccessCheck = compositeResource(

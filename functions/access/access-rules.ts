@@ -4,6 +4,7 @@ import type { AccessRuleItem } from '../../shared/access/rules/rule-item.ts';
 import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { accessRules, type Occupied } from '../../shared/community/access-rules/access-rules.ts';
 import type { Unresolved } from '../../shared/community/access-rules/references.ts';
 import { RuleChange, RuleInput } from '../../shared/community/access-rules/rule-input.ts';
@@ -11,7 +12,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const AccessRule = resource(
   'access_rules',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { CouponChange, CouponInput } from '../../shared/commerce/catalog/coupon-input.ts';
 import { COUPON_DURATIONS } from '../../shared/commerce/catalog/coupon-item.ts';
 import { coupons } from '../../shared/commerce/catalog/coupons.ts';
@@ -10,7 +11,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Coupon = resource(
   'coupons',

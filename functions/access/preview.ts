@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { accessRules, targetOf } from '../../shared/community/access-rules/access-rules.ts';
 import { previewRule } from '../../shared/community/access-rules/preview-rule.ts';
 import { RuleInput } from '../../shared/community/access-rules/rule-input.ts';
@@ -7,7 +8,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource, withMeta } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 
 /** What a rule would change for one member; nothing is kept of it, and its id names nothing else. */

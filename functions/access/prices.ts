@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import {
   INTERVALS,
   PRICE_KINDS,
@@ -16,7 +17,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Price = resource(
   'prices',

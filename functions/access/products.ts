@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { PRODUCT_STATUSES, ProductChange, ProductInput } from '../../shared/commerce/catalog/product-item.ts';
 import { products } from '../../shared/commerce/catalog/products.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -8,7 +9,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Product = resource(
   'products',

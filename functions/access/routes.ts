@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { accessCheckRoutes } from './access-checks.ts';
 import { accessRuleRoutes } from './access-rules.ts';
 import { couponRoutes } from './coupons.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { standingMember } from '../../shared/engagement/achievements/award-met.ts';
 import { awards } from '../../shared/engagement/achievements/awards.ts';
 import { offerKey } from '../../shared/engagement/achievements/offer-item.ts';
@@ -9,7 +10,6 @@ import type { AwardItem } from '../../shared/hubs/awards/award-item.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 /** That a member earned an achievement. */
 const Award = compositeResource(

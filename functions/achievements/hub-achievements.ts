@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { achievements, MOST_HUBS } from '../../shared/engagement/achievements/achievements.ts';
 import { offered } from '../../shared/engagement/achievements/offered.ts';
 import { anyType, envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Achievement, TeamAchievement, teamView } from './achievement-resource.ts';
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/achievements';

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { awardRoutes } from './awards.ts';
 import { hubAchievementRoutes } from './hub-achievements.ts';
 import { standingRoutes } from './standings.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type Beside, insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { leaderboard } from '../../shared/engagement/achievements/leaderboard.ts';
 import { memberAchievements } from '../../shared/engagement/achievements/member-achievements.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, many } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { isId } from '../../shared/platform/ids/id.ts';
 import { Achievement } from './achievement-resource.ts';
 

@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { AchievementChange, AchievementInput } from '../../shared/engagement/achievements/achievement-input.ts';
 import type { Rule } from '../../shared/engagement/achievements/achievement-item.ts';
 import { achievements } from '../../shared/engagement/achievements/achievements.ts';
@@ -9,7 +10,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { TeamAchievement, teamView } from './achievement-resource.ts';
 
 const collection = '/teams/{team_id}/achievements';

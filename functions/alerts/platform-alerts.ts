@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { platformAlerts, SEVERITIES } from '../../shared/accounts/alerts/platform-alerts.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platformAdmin } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { alertAttributes, openOnly } from './attributes.ts';
 
 const severity = z.enum(SEVERITIES);

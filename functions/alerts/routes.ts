@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { adminAlertRoutes } from './admin-alerts.ts';
 import { platformAlertRoutes } from './platform-alerts.ts';
 

@@ -3,8 +3,8 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { type TokenSigner, tokenSigner } from '../../shared/accounts/identity/signer.ts';
 import type { PublicKeys } from '../../shared/accounts/identity/token.ts';
 import { readConfig } from '../../shared/api/config.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { type MailQueue, sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** What only the routes of this group hold: the right to have tokens signed, and the queue of letters. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { acceptInvitationRoutes } from './accept-invitation.ts';
 import { contactLoginRoutes } from './contact-login.ts';
 import { contactPasswordResetRoutes } from './contact-password-reset.ts';

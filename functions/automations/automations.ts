@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { AutomationChange, AutomationInput } from '../../shared/downstream/automations/automation-input.ts';
 import { AUTOMATION_STATUSES } from '../../shared/downstream/automations/automation-item.ts';
 import { automations } from '../../shared/downstream/automations/automations.ts';
@@ -13,7 +14,6 @@ import { envelope, untyped } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Automation, automationView, collection, found, item } from './automation-resource.ts';
 
 /** What a definition may name that the tenant does not have. */

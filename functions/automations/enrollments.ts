@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { enroll } from '../../shared/downstream/automations/enroll.ts';
 import { ENROLLMENT_STATUSES } from '../../shared/downstream/automations/enrollment-item.ts';
 import { enrollments } from '../../shared/downstream/automations/enrollments.ts';
@@ -11,7 +12,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { AutomationEnrollment, enrollmentView, found, item } from './automation-resource.ts';
 

@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
 import { automations } from '../../shared/downstream/automations/automations.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -7,7 +8,6 @@ import { viewed } from '../../shared/platform/db/page-of.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Automation, AutomationVersion, automationView, found, item, versionView } from './automation-resource.ts';
 
 /** What a turn came to; whoever finds that somebody else was first did not see what they turned. */

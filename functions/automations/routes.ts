@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { automationRoutes } from './automations.ts';
 import { enrollmentRoutes } from './enrollments.ts';
 import { publicationRoutes } from './publication.ts';

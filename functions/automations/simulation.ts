@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { Definition } from '../../shared/downstream/automations/definition.ts';
 import { LINKS } from '../../shared/downstream/automations/node-kind.ts';
 import { readDefinition } from '../../shared/downstream/automations/published.ts';
@@ -9,7 +10,6 @@ import { hubOf } from '../../shared/platform/db/key.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { found, item } from './automation-resource.ts';
 import { REFERENCES, unresolved } from './automations.ts';

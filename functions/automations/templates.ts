@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { AutomationName } from '../../shared/downstream/automations/automation-name.ts';
 import { automations } from '../../shared/downstream/automations/automations.ts';
 import { AUTOMATION_TEMPLATES, automationTemplateOf } from '../../shared/downstream/automations/templates.ts';
@@ -9,7 +10,6 @@ import { firstPage } from '../../shared/platform/db/page-of.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Automation, automationView, collection } from './automation-resource.ts';
 
 const AutomationTemplate = resource(

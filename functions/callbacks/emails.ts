@@ -1,5 +1,5 @@
 import { anyone } from '../../shared/api/callers.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import type { CallbackPorts } from './ports.ts';
 import { RECEIVING, Received, receive } from './receive.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { emailCallbackRoutes } from './emails.ts';
 import { paymentCallbackRoutes } from './payments.ts';
 import type { CallbackPorts } from './ports.ts';

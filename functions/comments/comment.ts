@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import type { AdmittedComment } from '../../shared/community/comments/admit-comment.ts';
 import { changeComment, removeComment } from '../../shared/community/comments/change-comment.ts';
 import { listReplies } from '../../shared/community/comments/list-comments.ts';
@@ -10,7 +11,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import { Comment, CommentBody } from './comment-resource.ts';
 

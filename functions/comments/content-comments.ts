@@ -1,4 +1,5 @@
 import { admitting, participantOf } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import { listRoots } from '../../shared/community/comments/list-comments.ts';
 import { presentComments } from '../../shared/community/comments/present-comments.ts';
 import { admitContent } from '../../shared/engagement/content/admit-content.ts';
@@ -6,7 +7,6 @@ import { contentNodeKey } from '../../shared/engagement/content/content-node-ite
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Comment } from './comment-resource.ts';
 
 const admitted = admitting(admitContent);

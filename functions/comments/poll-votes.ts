@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Asked } from '../../shared/api/admitted.ts';
 import { type ContactCaller, member } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import type { AdmittedDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
 import type { PollItem } from '../../shared/community/discussions/discussion-item.ts';
 import { isClosed, pollView } from '../../shared/community/discussions/poll.ts';
@@ -10,7 +11,6 @@ import { untilSettled } from '../../shared/platform/db/until-settled.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admitted } from './admitted.ts';
 import { PollResource } from './poll-resource.ts';
 

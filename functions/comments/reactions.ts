@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { commentCountersKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
 import { countersKey, standsOpen } from '../../shared/community/discussions/counters.ts';
 import { gave, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
@@ -12,7 +13,7 @@ import { absent } from '../../shared/platform/db/expression.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, many, one, type Resource } from '../../shared/platform/http/response.ts';
-import { type ParamsOf, route } from '../../shared/platform/http/route.ts';
+import type { ParamsOf } from '../../shared/platform/http/route.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { admittedComment, commentParticipant } from './admitted-comment.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { singleCommentRoutes } from './comment.ts';
 import { commentRoutes } from './comments.ts';
 import { contentCommentRoutes } from './content-comments.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, ungated } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { onOffer } from '../../shared/commerce/catalog/on-offer.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { contactWith } from '../../shared/commerce/purchases/orders/buyer.ts';
@@ -22,7 +23,6 @@ import { Contention } from '../../shared/platform/db/contention.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse, tooMany } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 
 const CheckoutSession = resource(

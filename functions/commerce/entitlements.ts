@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { buyer } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import {
   ENTITLEMENT,
   ENTITLEMENT_STATUSES,
@@ -11,7 +12,6 @@ import { equals } from '../../shared/platform/db/expression.ts';
 import { memberPartition } from '../../shared/platform/db/key.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Entitlement = resource(
   'entitlements',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import {
   amountPaid,
   ORDER_STATUSES,
@@ -11,7 +12,6 @@ import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { orderReader, reachedOrder } from './reach.ts';
 
 const Order = resource(

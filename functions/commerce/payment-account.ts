@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, platform } from '../../shared/api/callers.ts';
+import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { PAYMENT_PROVIDER_NAMES } from '../../shared/commerce/payments/registry.ts';
 import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route, routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 
 const PaymentAccount = resource(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { MOST } from '../../shared/commerce/catalog/currencies.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -9,7 +10,6 @@ import { Contention } from '../../shared/platform/db/contention.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 
 const Refund = resource(

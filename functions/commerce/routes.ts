@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { entitlementRoutes } from './entitlements.ts';
 import { orderRoutes } from './orders.ts';

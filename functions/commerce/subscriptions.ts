@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
+import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/subscription-seen.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -15,7 +16,6 @@ import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route, routeWith } from '../../shared/platform/http/route.ts';
 import type { CommercePorts } from './ports.ts';
 import { type Asked, reachedSubscription, subscriptionManager } from './reach.ts';
 

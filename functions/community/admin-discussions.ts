@@ -1,13 +1,13 @@
 import { namedOrFirstSpace } from '../../shared/access/spaces/named-or-first.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { authorOf, createDiscussion } from '../../shared/community/discussions/create-discussion.ts';
 import { AdminDiscussionInput } from '../../shared/community/discussions/discussion-input.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
 import { isPast } from './scheduling.ts';

@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import { changeDiscussion } from '../../shared/community/discussions/change-discussion.ts';
 import { DiscussionChange } from '../../shared/community/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
@@ -9,7 +10,6 @@ import { mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { envelope, untyped } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
 import { Discussion } from './discussion-resource.ts';
 import { mayChange, mayRemove } from './discussion-rights.ts';

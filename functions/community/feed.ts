@@ -1,9 +1,9 @@
 import { insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { feed } from '../../shared/community/discussions/feed.ts';
 import { present } from '../../shared/community/discussions/present.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Discussion } from './discussion-resource.ts';
 
 const readFeed = route({

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { adminDiscussionRoutes } from './admin-discussions.ts';
 import { discussionRoutes } from './discussions.ts';
 import { feedRoutes } from './feed.ts';

@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { authorOf } from '../../shared/community/discussions/create-discussion.ts';
 import { ContentNodeChange, NewContentNode } from '../../shared/engagement/content/content-input.ts';
 import type { ContentNodeItem } from '../../shared/engagement/content/content-node-item.ts';
@@ -14,7 +15,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { ContentNode, ListedContentNode } from './content-resource.ts';
 import { contentFilters, listContent, statusFilter } from './list-content.ts';

@@ -1,11 +1,11 @@
 import { insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
 import { seeContent } from '../../shared/engagement/content/see-content.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { ContentNode, ListedContentNode } from './content-resource.ts';
 import { contentFilters, listContent } from './list-content.ts';
 

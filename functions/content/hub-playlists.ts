@@ -1,4 +1,5 @@
 import { insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
 import { playlists } from '../../shared/engagement/content/playlists.ts';
 import { seesDrafts } from '../../shared/engagement/content/see-content.ts';
@@ -10,7 +11,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Playlist, PlaylistEntry } from './playlist-resource.ts';
 
 const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {

@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
 import { NewPlaylistEntry, PlaylistEntryChange } from '../../shared/engagement/content/playlist-input.ts';
@@ -12,7 +13,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { PlaylistEntry } from './playlist-resource.ts';
 

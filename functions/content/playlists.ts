@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { authorOf } from '../../shared/community/discussions/create-discussion.ts';
 import { NewPlaylist, PlaylistChange } from '../../shared/engagement/content/playlist-input.ts';
 import type { PlaylistItem } from '../../shared/engagement/content/playlist-item.ts';
@@ -10,7 +11,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { statusFilter } from './list-content.ts';
 import { Playlist } from './playlist-resource.ts';
 

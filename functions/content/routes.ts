@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { completionRoutes } from './completion.ts';
 import { contentNodeRoutes } from './content-nodes.ts';
 import { hubContentRoutes } from './hub-content.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import type { DripOverrideItem } from '../../shared/downstream/automations/nodes/drip-override-item.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { DripOverrideInput } from '../../shared/downstream/drip/drip-input.ts';
@@ -12,7 +13,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { step } from './steps.ts';
 
 const DripOverride = compositeResource(

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { dripCampaignRoutes } from './campaigns.ts';
 import { dripOverrideRoutes } from './overrides.ts';
 import { dripStepRoutes } from './steps.ts';

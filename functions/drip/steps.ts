@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { addStep } from '../../shared/downstream/drip/add-step.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
 import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/downstream/drip/drip-input.ts';
@@ -12,7 +13,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { campaign } from './campaigns.ts';
 

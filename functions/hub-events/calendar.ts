@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import { eventCalendar } from '../../shared/engagement/hub-events/calendar/event-calendar.ts';
 import { placeFor } from '../../shared/engagement/hub-events/present-event.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 
 const readCalendar = route({

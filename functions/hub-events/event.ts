@@ -1,5 +1,6 @@
 import { actorOf } from '../../shared/api/actor.ts';
 import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
 import { changeEvent, removeEvent } from '../../shared/engagement/hub-events/change-event.ts';
 import { EventChange } from '../../shared/engagement/hub-events/event-input.ts';
@@ -7,7 +8,6 @@ import { eventView } from '../../shared/engagement/hub-events/present-event.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 

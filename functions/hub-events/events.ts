@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { createEvent } from '../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../shared/engagement/hub-events/event-input.ts';
 import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
@@ -10,7 +11,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const create = route({

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { calendarRoutes } from './calendar.ts';
 import { eventRoutes } from './event.ts';
 import { hubEventRoutes } from './events.ts';

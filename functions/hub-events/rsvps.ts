@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
 import { presentRsvps } from '../../shared/engagement/hub-events/present-rsvps.ts';
 import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/engagement/hub-events/rsvp-item.ts';
@@ -10,7 +11,6 @@ import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { admitted, eventParticipant } from './admitted.ts';
 import { Rsvp } from './event-resource.ts';
 

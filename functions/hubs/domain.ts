@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { checkDomain } from '../../shared/hubs/hubs/domains/domain-check.ts';
 import { DOMAIN_STATUSES, type DomainItem, isProved } from '../../shared/hubs/hubs/domains/domain-item.ts';
 import { challengeName, DomainName } from '../../shared/hubs/hubs/domains/domain-name.ts';
@@ -8,7 +9,6 @@ import { domains } from '../../shared/hubs/hubs/domains/domains.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { HubPorts } from './ports.ts';
 
 const route = routeWith<HubPorts>();

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { editorQueue, Ops } from '../../shared/hubs/editor-queue/editor-queue.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { etag, ifMatch } from '../../shared/platform/http/etag.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const path = '/teams/{team_id}/hubs/{hub_id}/editor-pending-ops';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { DELIVERY_STATUSES } from '../../shared/delivery/email/email-item.ts';
 import { EMAIL_KINDS } from '../../shared/delivery/email/email-kinds.ts';
 import { emails } from '../../shared/delivery/email/emails.ts';
@@ -8,7 +9,6 @@ import { hubOf } from '../../shared/platform/db/key.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const status = z.enum(DELIVERY_STATUSES).meta({
   description:

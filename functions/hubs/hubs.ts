@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { HubChange, HubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOfSlug } from '../../shared/hubs/hubs/hub-of-slug.ts';
@@ -9,7 +10,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { goingIn } from './going-subscriptions.ts';
 
 /** A hub as its team sees it. */

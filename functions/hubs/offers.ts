@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { everyone, ungated } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { offers } from '../../shared/commerce/catalog/offers.ts';
 import { INTERVALS, PRICE_KINDS } from '../../shared/commerce/catalog/price-item.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const OfferedPrice = z.object({
   id: z.string().meta({ description: 'The `price_id` to send to a checkout.' }),

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { activityRoutes } from './activity.ts';
 import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';

@@ -3,6 +3,7 @@ import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { besideSpace } from '../../shared/api/beside-space.ts';
 import { member, moderator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
@@ -10,7 +11,6 @@ import { spaceMemberships, statusOnEntering } from '../../shared/hubs/space-memb
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 /** A contact's place in a space. */
 const SpaceMembership = compositeResource(

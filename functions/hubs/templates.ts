@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { HubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import { TEMPLATES, templateOf } from '../../shared/hubs/hubs/templates.ts';
@@ -10,7 +11,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Hub } from './hubs.ts';
 
 const HubTemplate = resource(

@@ -1,6 +1,7 @@
 import { users } from '../../shared/accounts/identity/users.ts';
 import { type ContactCaller, oneself, type UserCaller } from '../../shared/api/callers.ts';
 import { gone } from '../../shared/api/gone.ts';
+import type { RouteContext } from '../../shared/api/route.ts';
 import { eraseContact, standInTheWay } from '../../shared/downstream/erasure/erase-contact.ts';
 import { eraseUser, ownedAlone } from '../../shared/downstream/erasure/erase-user.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
@@ -10,7 +11,6 @@ import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
-import type { RouteContext } from '../../shared/platform/http/route.ts';
 import { type MePorts, route } from './ports.ts';
 import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
 

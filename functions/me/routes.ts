@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { erasureRoutes } from './erasure.ts';
 import { exportRoutes } from './export.ts';
 import { meRoutes } from './me.ts';

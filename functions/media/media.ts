@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { participantOf } from '../../shared/api/admitted.ts';
+import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { addressShape, fileShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/attachments/present-attachments.ts';
@@ -9,7 +10,6 @@ import { mediaKey } from '../../shared/media/media/media-item.ts';
 import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Media = resource(
   'media',

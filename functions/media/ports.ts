@@ -1,5 +1,5 @@
+import { routeWith } from '../../shared/api/route.ts';
 import { type ObjectStore, s3ObjectStore } from '../../shared/media/files/object-store.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 
 /** What these routes reach beside the table. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { fileRoutes } from './files.ts';
 import { mediaRoutes } from './media.ts';

@@ -9,6 +9,7 @@ import {
   member,
   type UserCaller,
 } from '../../shared/api/callers.ts';
+import type { RouteContext } from '../../shared/api/route.ts';
 import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { type FileItem, fileKey } from '../../shared/media/files/file-item.ts';
@@ -18,7 +19,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
-import type { RouteContext } from '../../shared/platform/http/route.ts';
 import { type FilePorts, route } from './ports.ts';
 import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
 

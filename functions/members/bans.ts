@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/hubs/people/members/ban.ts';
 import { bans } from '../../shared/hubs/people/members/bans.ts';
 import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
@@ -8,7 +9,6 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { banningActor } from './banning-actor.ts';
 
 /** A banned member. `banned_by_actor` is the actor's type and id in one. */

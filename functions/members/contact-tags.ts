@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
 import { contactTags } from '../../shared/hubs/people/tags/contact-tags.ts';
 import { TagName } from '../../shared/hubs/people/tags/tag-name.ts';
@@ -9,7 +10,6 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 /** That a contact has a tag. */
 const ContactTag = compositeResource(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
 import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
@@ -12,7 +13,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 /** A person as the team knows them. */
 const Contact = resource(

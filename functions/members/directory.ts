@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, member, ungated } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { places } from '../../shared/hubs/people/members/places.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { FellowMember, Member } from './member-view.ts';
 
 const views = { contact: FellowMember };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { insider, member } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
@@ -9,7 +10,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { FellowMember } from './member-view.ts';
 
 /** That one member follows another. */

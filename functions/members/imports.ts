@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { IMPORT_STATUSES } from '../../shared/hubs/imports/import-item.ts';
 import { sortRows } from '../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
 import { texted } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { readTable } from './csv.ts';
 
 /** An import of contacts. `done` and `failed` grow to `total`; the first hundred bad rows are told. */

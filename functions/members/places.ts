@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { addMember } from '../../shared/hubs/people/members/hub-members.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { places } from '../../shared/hubs/people/members/places.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Moment } from '../../shared/platform/time/moment.ts';
 import { MEMBER_ROLES, Member } from './member-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { banRoutes } from './bans.ts';
 import { contactTagRoutes } from './contact-tags.ts';
 import { contactRoutes } from './contacts.ts';

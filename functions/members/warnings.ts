@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { members } from '../../shared/hubs/people/members/members.ts';
 import { warnings } from '../../shared/hubs/people/members/warnings.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const attributes = z.object({
   hub_id: z.string(),

@@ -1,9 +1,9 @@
 import { contact } from '../../shared/api/callers.ts';
 import { gone } from '../../shared/api/gone.ts';
+import { route } from '../../shared/api/route.ts';
 import { blocks } from '../../shared/engagement/messages/blocks.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const path = '/me/blocks/{contact_id}';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Conversation, seatOf } from './conversation.ts';
 
 const Id = z.uuid();

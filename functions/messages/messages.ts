@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { closedTo } from '../../shared/access/rules/closed-hub.ts';
 import { type Beside, contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import {
   type ConversationItem,
   conversationKeyOf,
@@ -17,7 +18,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { Recent } from '../../shared/platform/runtime/recent.ts';
 
 const Message = resource(

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { commonHub } from '../../shared/engagement/messages/common-hub.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
 import { openConversation } from '../../shared/engagement/messages/opening.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { singleLine } from '../../shared/platform/text/single-line.ts';
 import { Conversation, newSeat, seatOf } from './conversation.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { blockRoutes } from './blocks.ts';
 import { conversationRoutes } from './conversations.ts';
 import { messageRoutes } from './messages.ts';

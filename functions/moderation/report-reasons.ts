@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, moderator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { isDefaultReason } from '../../shared/community/moderation/default-reasons.ts';
 import { ReportReasonChange, ReportReasonInput } from '../../shared/community/moderation/report-reason-input.ts';
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
@@ -9,7 +10,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { reasonPage } from './reason-page.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { contact, moderator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { actOnTarget, REPORT_ACTIONS } from '../../shared/community/moderation/report-action.ts';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
@@ -12,7 +13,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { OwnReport, Report } from './report-resource.ts';
 
 const Note = z.string().trim().max(2000).nullable();

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { reportReasonRoutes } from './report-reasons.ts';
 import { reportRoutes } from './reports.ts';
 

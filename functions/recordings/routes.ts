@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { transcodeRoutes } from './transcode.ts';
 import { transcriptionRoutes } from './transcription.ts';
 

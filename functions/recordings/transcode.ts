@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { mediaKey } from '../../shared/media/media/media-item.ts';
 import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Transcode = resource(
   'transcodes',

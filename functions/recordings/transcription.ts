@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, participant } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { mediaKey } from '../../shared/media/media/media-item.ts';
 import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
@@ -10,7 +11,6 @@ import { transcriptions } from '../../shared/media/transcription/transcriptions.
 import { transcripts } from '../../shared/media/transcription/transcripts.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const attributes = z.object({
   media_id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { KINDS_OF, SCOPES, type Scope } from '../../shared/downstream/search/scope.ts';
 import { CAP, search } from '../../shared/downstream/search/search.ts';
 import { SILOS } from '../../shared/downstream/search/search-index.ts';
@@ -10,7 +11,6 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { parameterProblem, unprocessable } from '../../shared/platform/http/problems.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, withMeta } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { SearchPorts } from './ports.ts';
 import { SearchResult, searchResult } from './search-resource.ts';
 

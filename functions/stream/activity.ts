@@ -1,4 +1,5 @@
 import { contact } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { hubsOf, recordActivities } from '../../shared/community/activity/activities.ts';
 import { ActivityInput, MOST_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
 import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
@@ -6,7 +7,6 @@ import { beyondTargets, unreadableTarget } from '../../shared/community/activity
 import { batch } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, each, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Activity = resource('activity_events', ActivityShape);
 

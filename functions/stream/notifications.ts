@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { contactThemselves } from '../../shared/api/contact-themselves.ts';
 import { gone } from '../../shared/api/gone.ts';
+import { route } from '../../shared/api/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
 import { type Presented, present } from '../../shared/downstream/notifications/present.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Notification = resource(
   'notifications',

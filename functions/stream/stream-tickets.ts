@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { member, withTicket } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Ticket = resource(
   'stream_tickets',

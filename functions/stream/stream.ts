@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { insider, withTicket } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { streamPage } from '../../shared/downstream/stream/stream-page.ts';
 import { visibleEvents } from '../../shared/downstream/stream/visible-events.ts';
 import { unprocessable } from '../../shared/platform/http/problems.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { isId } from '../../shared/platform/ids/id.ts';
 import { eventStream } from './event-stream.ts';
 

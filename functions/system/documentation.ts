@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyone } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { plain } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { SystemPorts } from './ports.ts';
 import { sendFile } from './send-file.ts';
 

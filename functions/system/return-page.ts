@@ -1,7 +1,7 @@
 import { anyone } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
 import { answer } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const WORDS: Readonly<Record<string, Page>> = {
   paid: { title: 'Thank you', body: '<p>Your payment is being processed. You can close this page.</p>' },

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/platform/http/route.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { documentationRoutes } from './documentation.ts';
 import type { SystemPorts } from './ports.ts';
 import { returnRoutes } from './return-page.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../../shared/api/callers.ts';
+import { routeWith } from '../../shared/api/route.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import type { SystemPorts } from './ports.ts';
 
 const route = routeWith<SystemPorts>();

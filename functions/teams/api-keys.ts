@@ -3,11 +3,11 @@ import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-ke
 import { mayScope } from '../../shared/accounts/roles/grants.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { either, untyped } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 
 const moment = z.iso.datetime().nullable();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { auditLog } from '../../shared/platform/ledger/audit-log.ts';
 
 const AuditEntry = resource(

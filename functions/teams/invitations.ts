@@ -8,12 +8,12 @@ import { hasAddress } from '../../shared/accounts/teams/memberships.ts';
 import { hasProvedOwner } from '../../shared/accounts/teams/proved-owner.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 import { invitationSlots } from './invitation-limits.ts';
 

@@ -4,12 +4,12 @@ import { setPermission } from '../../shared/accounts/roles/role-permissions.ts';
 import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, platform, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { pageOf } from '../../shared/platform/db/page-of.ts';
 import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 import { byRole, Role } from './role.ts';
 

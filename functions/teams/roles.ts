@@ -2,12 +2,12 @@ import { TEAM_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { MAX_ROLES, RoleChange, RoleInput, teamRoles } from '../../shared/accounts/roles/team-roles.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { pageOf } from '../../shared/platform/db/page-of.ts';
 import { either, flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { holderOf } from './holder.ts';
 import { byRole, Role } from './role.ts';
 

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { EMAIL_KINDS } from '../../shared/delivery/email/email-kinds.ts';
 import { SUPPRESSION_REASONS } from '../../shared/delivery/email/suppression-item.ts';
 import { suppressions } from '../../shared/delivery/email/suppressions.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Suppression = resource(
   'suppressions',

@@ -3,11 +3,11 @@ import { createTeam, TeamChange, TeamInput, teams } from '../../shared/accounts/
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember, user } from '../../shared/api/callers.ts';
 import { gone } from '../../shared/api/gone.ts';
+import { route } from '../../shared/api/route.ts';
 import { either, untyped } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 
 const Team = resource(
   'teams',

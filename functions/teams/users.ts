@@ -3,11 +3,11 @@ import { TEAM_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { teamUsers, UserChange } from '../../shared/accounts/teams/users.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creatorOrSelf, teamMember } from '../../shared/api/callers.ts';
+import { route } from '../../shared/api/route.ts';
 import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { route } from '../../shared/platform/http/route.ts';
 import { changeUser, removeUser } from './user-decisions.ts';
 
 const User = resource(

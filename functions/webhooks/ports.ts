@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { routeWith } from '../../shared/api/route.ts';
 import { guardOf } from '../../shared/delivery/webhooks/guard.ts';
 import { kmsSeal, type Seal } from '../../shared/delivery/webhooks/seal.ts';
 import type { WebhookSigningKey } from '../../shared/delivery/webhooks/signing-key.ts';
 import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.ts';
-import { routeWith } from '../../shared/platform/http/route.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** What the routes of this group hold: they can seal a secret, and open none. */

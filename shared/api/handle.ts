@@ -1,17 +1,19 @@
 import { Refusal } from '../platform/http/errors.ts';
-import type { Exchange, HttpResult } from '../platform/http/exchange.ts';
+import type { HttpResult } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/idempotency.ts';
 import { once, type Reach } from '../platform/http/once.ts';
 import { fill } from '../platform/http/paths.ts';
 import { rawBytes } from '../platform/http/read-body.ts';
 import { headersOfNow, respond } from '../platform/http/respond.ts';
-import type { Route, RouteContext, RouteRequest } from '../platform/http/route.ts';
+import type { RouteRequest } from '../platform/http/route.ts';
 import { slotsOfOne } from '../platform/limits/slots-of-one.ts';
+import type { ApiExchange } from './exchange.ts';
+import type { Route, RouteContext } from './route.ts';
 import type { Services } from './services.ts';
 import type { Stage } from './stages.ts';
 
 /** Who repeats: nobody shares a key with another caller, and an anonymous one has none. */
-const callerOf = ({ admission }: Exchange): string | undefined => {
+const callerOf = ({ admission }: ApiExchange): string | undefined => {
   const caller = admission?.caller;
   return caller && caller.kind !== 'anonymous' ? `${caller.kind}#${caller.id}` : undefined;
 };
@@ -46,12 +48,12 @@ const withoutSecrets = (result: HttpResult, secrets: readonly string[] = []): Ht
   return { ...result, body: kept };
 };
 
-const replayed = (exchange: Exchange, kept: HttpResult): HttpResult => ({
+const replayed = (exchange: ApiExchange, kept: HttpResult): HttpResult => ({
   ...kept,
   headers: { ...kept.headers, ...headersOfNow(exchange), 'Idempotency-Replayed': 'true' },
 });
 
-const requestOf = ({ event, address, params, body, query }: Exchange): RouteRequest => ({
+const requestOf = ({ event, address, params, body, query }: ApiExchange): RouteRequest => ({
   params,
   body: body?.value,
   bodies: body?.values ?? [body?.value],
@@ -65,7 +67,7 @@ const requestOf = ({ event, address, params, body, query }: Exchange): RouteRequ
 });
 
 const contextOf = (
-  { admission, requestId, startedAt }: Exchange,
+  { admission, requestId, startedAt }: ApiExchange,
   services: Services,
   { db, ports }: Reach,
 ): RouteContext => ({
@@ -87,7 +89,7 @@ const contextOf = (
  * that the handler took are kept by a refusal, and given back where it failed by itself: nobody is limited for that.
  */
 export const handle = async (
-  exchange: Exchange,
+  exchange: ApiExchange,
   route: Route,
   services: Services,
   ports: unknown,

@@ -2,13 +2,14 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import middy from '@middy/core';
 import { storeFailure } from '../platform/db/failures.ts';
 import { Refusal, refuse } from '../platform/http/errors.ts';
-import { type Exchange, exchangeOf, type HttpEvent, type HttpResult } from '../platform/http/exchange.ts';
+import { exchangeOf, type HttpEvent, type HttpResult } from '../platform/http/exchange.ts';
 import { firewall } from '../platform/http/firewall.ts';
 import { respondRefusal } from '../platform/http/respond.ts';
-import type { Route } from '../platform/http/route.ts';
 import { router } from '../platform/http/router.ts';
 import type { Environment } from '../platform/runtime/config.ts';
+import type { ApiExchange } from './exchange.ts';
 import { handle, idempotency } from './handle.ts';
+import type { Route } from './route.ts';
 import { connect, type Services } from './services.ts';
 import { admission, credential, limit, match, mediaType, type Stage, validation } from './stages.ts';
 
@@ -32,10 +33,10 @@ const refusalOf = (error: unknown): Refusal => {
 };
 
 /** Work beside the request ends before its answer leaves, and no request fails by it. */
-const settled = ({ admission }: Exchange): Promise<unknown> => Promise.allSettled([admission?.background]);
+const settled = ({ admission }: ApiExchange): Promise<unknown> => Promise.allSettled([admission?.background]);
 
 /** Words and ids alone: nothing that a caller typed, and nobody's address. */
-const lineOf = ({ event, route, requestId, startedAt, admission }: Exchange, status: number, error?: unknown) => ({
+const lineOf = ({ event, route, requestId, startedAt, admission }: ApiExchange, status: number, error?: unknown) => ({
   method: event.requestContext.http.method,
   route: route?.path,
   status,
@@ -48,7 +49,7 @@ const lineOf = ({ event, route, requestId, startedAt, admission }: Exchange, sta
   gateway_request_id: event.requestContext.requestId,
 });
 
-const log = (logger: Logger, exchange: Exchange, status: number, error?: unknown): void => {
+const log = (logger: Logger, exchange: ApiExchange, status: number, error?: unknown): void => {
   const line = lineOf(exchange, status, error);
   if (status < 500) logger.info(REQUEST_LINE, line);
   else logger.error(REQUEST_LINE, { ...line, error: error as Error });
@@ -76,12 +77,12 @@ export const serve = <Ports>(
   };
 
   const stage = (run: Stage) => ({
-    before: async ({ event }: { event: Exchange }): Promise<void> => {
+    before: async ({ event }: { event: ApiExchange }): Promise<void> => {
       await run(event, connection().services);
     },
   });
 
-  const stack = middy<Exchange, HttpResult>()
+  const stack = middy<ApiExchange, HttpResult>()
     .before((request) => {
       request.event = exchangeOf(request.event as unknown as HttpEvent, Date.now());
     })
@@ -106,7 +107,7 @@ export const serve = <Ports>(
     .use(stage(mediaType))
     .use(stage(validation))
     .use(stage(idempotency))
-    .handler(async (exchange: Exchange) => {
+    .handler(async (exchange: ApiExchange) => {
       if (!exchange.route) throw new Error('A request reached the handler without a route');
       const { services, ports } = connection();
       return handle(exchange, exchange.route, services, ports);

@@ -1,24 +1,26 @@
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
-import type { Exchange } from '../platform/http/exchange.ts';
 import { acceptsBody, canProduce } from '../platform/http/media-type.ts';
 import { unprocessable } from '../platform/http/problems.ts';
 import { parameters } from '../platform/http/query-spec.ts';
 import { readBody } from '../platform/http/read-body.ts';
 import { readQuery } from '../platform/http/read-query.ts';
-import type { Route } from '../platform/http/route.ts';
 import type { Match } from '../platform/http/router.ts';
 import { composedId } from '../platform/ids/composed-id.ts';
 import { isId } from '../platform/ids/id.ts';
+import type { Admission } from './access/admission.ts';
 import { admit } from './access/admit.ts';
 import { type Credential, readCredential, unauthorized } from './access/credential.ts';
+import { actorOf } from './actor.ts';
+import type { ApiExchange } from './exchange.ts';
+import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
 /** A stage of the stack: it adds to the exchange or throws a refusal. Their order is that of contract-cases. */
-export type Stage = (exchange: Exchange, services: Services) => Promise<void> | void;
+export type Stage = (exchange: ApiExchange, services: Services) => Promise<void> | void;
 
-const routeOf = ({ route }: Exchange): Route => {
+const routeOf = ({ route }: ApiExchange): Route => {
   if (!route) throw new Error('A stage ran before the route was matched');
   return route;
 };
@@ -26,7 +28,7 @@ const routeOf = ({ route }: Exchange): Route => {
 /** 404 for a path nobody serves, 405 with every served method for one that is served otherwise. Neither has a code. */
 export const match =
   (find: (method: string, path: string) => Match<Route>) =>
-  (exchange: Exchange): void => {
+  (exchange: ApiExchange): void => {
     const { rawPath, requestContext } = exchange.event;
     const found = find(requestContext.http.method, rawPath);
     if (!found) throw new Refusal(404, [{ detail: 'There is no resource at this path.' }]);
@@ -40,17 +42,17 @@ export const match =
     exchange.params = found.params;
   };
 
-const takeSlot = async (exchange: Exchange, { limiter }: Services, key: string): Promise<void> => {
+const takeSlot = async (exchange: ApiExchange, { limiter }: Services, key: string): Promise<void> => {
   const policy = routeOf(exchange).limit;
   if (!policy) return;
   const verdict = await limiter.take(policy, key, exchange.startedAt);
   exchange.limited = { policy, verdict };
 };
 
-const addressKey = ({ address }: Exchange): string => `address#${address}`;
+const addressKey = ({ address }: ApiExchange): string => `address#${address}`;
 
 /** The contact that a stream ticket speaks for, where the route takes one and no header was sent. */
-const ticketed = async ({ event, params, route, startedAt }: Exchange, { db }: Services) => {
+const ticketed = async ({ event, params, route, startedAt }: ApiExchange, { db }: Services) => {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
   const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
@@ -77,7 +79,7 @@ export const credential: Stage = async (exchange, services) => {
 };
 
 /** Whose counter a call is counted by; `undefined` for a key, which is counted once it has been proved. */
-const counterOf = (exchange: Exchange, of: Credential): string | undefined => {
+const counterOf = (exchange: ApiExchange, of: Credential): string | undefined => {
   if (of.kind === 'contact') return `contact#${of.id}`;
   if (routeOf(exchange).limit?.by === 'contact_or_address' || of.kind === 'anonymous') return addressKey(exchange);
   return of.kind === 'user' ? `user#${of.id}` : undefined;
@@ -95,18 +97,22 @@ export const admission: Stage = async (exchange, services) => {
   const [admitted, counted] = await Promise.allSettled([admit(presented, request), counting]);
   if (admitted.status === 'rejected') throw admitted.reason;
   exchange.admission = admitted.value;
+  exchange.owner = ownerOf(admitted.value);
   if (counted.status === 'rejected') throw counted.reason;
   if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
 };
 
-const refuseIfLimited = ({ limited }: Exchange): void => {
+/** The team; for a caller outside of any team, the caller. */
+const ownerOf = ({ team, caller }: Admission): string => team || JSON.stringify(actorOf(caller));
+
+const refuseIfLimited = ({ limited }: ApiExchange): void => {
   if (limited && !limited.verdict.passed) throw tooMany(limited.verdict.retryAfter);
 };
 
 /** 429. */
 export const limit: Stage = (exchange) => refuseIfLimited(exchange);
 
-const hasBody = ({ event: { body } }: Exchange): boolean => body !== undefined && body !== '';
+const hasBody = ({ event: { body } }: ApiExchange): boolean => body !== undefined && body !== '';
 
 /** 415 and 406. */
 export const mediaType: Stage = (exchange) => {
@@ -165,7 +171,7 @@ const malformedId = (name: string, input: string): Refusal =>
   );
 
 /** The composed id of what a path names; where the path names no contact, the caller is the contact in it. */
-const composedIn = ({ params, admission }: Exchange, { response }: Route): string | undefined => {
+const composedIn = ({ params, admission }: ApiExchange, { response }: Route): string | undefined => {
   const names = 'resource' in response ? response.resource.identifiedBy : [];
   const caller = admission?.caller;
   const values: Readonly<Record<string, string>> = {
@@ -177,7 +183,7 @@ const composedIn = ({ params, admission }: Exchange, { response }: Route): strin
 };
 
 /** `data.id`, where it is sent, is the id of the resource that the path names, or the last id in it (contract-cases A25). */
-const refuseOtherId = (exchange: Exchange, route: Route): void => {
+const refuseOtherId = (exchange: ApiExchange, route: Route): void => {
   const { body, params } = exchange;
   if (body?.id === undefined || route.method === 'POST') return;
   const named = Object.values(params).at(-1);

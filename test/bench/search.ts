@@ -1,5 +1,6 @@
 import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { routes as searchRoutes } from '../../functions/search/routes.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import { analyse } from '../../shared/downstream/search/analyse.ts';
 import { SEALED_AT } from '../../shared/downstream/search/block.ts';
@@ -10,7 +11,6 @@ import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import { toAttributes } from '../../shared/platform/db/attribute-value.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
-import type { Route } from '../../shared/platform/http/route.ts';
 import { placedId } from '../../shared/platform/ids/place-id.ts';
 import { newHub, newMember, newSpace } from '../functions/community/discussions-world.ts';
 import { meter } from '../support/meter.ts';

@@ -1,7 +1,8 @@
+import type { ApiExchange } from '../../shared/api/exchange.ts';
 import { handle, idempotency } from '../../shared/api/handle.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { admission, credential, limit, match, mediaType, type Stage, validation } from '../../shared/api/stages.ts';
 import { exchangeOf, type HttpEvent } from '../../shared/platform/http/exchange.ts';
-import type { Route } from '../../shared/platform/http/route.ts';
 import { router } from '../../shared/platform/http/router.ts';
 import { ownRoutes, ownServices } from './own-service.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -67,7 +68,7 @@ const walker = (given: Scenario) => {
       spent[name] += now - last;
       last = now;
     };
-    const exchange = exchangeOf(event as HttpEvent, Date.now());
+    const exchange: ApiExchange = exchangeOf(event as HttpEvent, Date.now());
     lap('the event of the gateway');
     for (const [name, stage] of stages) {
       await stage(exchange, services);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { commands } from '../../bin/hub/commands.ts';
 import type { Verb } from '../../bin/hub/verb.ts';
 import { groups } from '../../functions/groups.ts';
-import { openApi } from '../../shared/platform/http/openapi/document.ts';
+import { openApi } from '../../shared/api/openapi.ts';
 
 const Shape: z.ZodType<Shape> = z.lazy(() =>
   z.looseObject({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { description } from '../../infra/description.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { canonicalPath, fill } from '../../shared/platform/http/paths.ts';
-import type { Route } from '../../shared/platform/http/route.ts';
 import { type Description, differences } from '../support/described.ts';
 import { baseUrl, demo } from './support/target.ts';
 

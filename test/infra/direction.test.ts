@@ -75,7 +75,6 @@ describe('imports', () => {
         (from, to) =>
           isInShared(from) &&
           isInShared(to) &&
-          !from.startsWith('shared/platform/http/') &&
           wingOf(from) !== wingOf(to) &&
           (ALONE.includes(wingOf(from)) || WINGS.indexOf(wingOf(to)) >= WINGS.indexOf(wingOf(from))),
       ),

@@ -1,7 +1,7 @@
+import { openApi } from '../../shared/api/openapi.ts';
+import type { Route } from '../../shared/api/route.ts';
 import type { HttpResult } from '../../shared/platform/http/exchange.ts';
-import { openApi } from '../../shared/platform/http/openapi/document.ts';
 import { canonicalPath } from '../../shared/platform/http/paths.ts';
-import type { Route } from '../../shared/platform/http/route.ts';
 import { router } from '../../shared/platform/http/router.ts';
 import { type Description, differences } from './described.ts';
 

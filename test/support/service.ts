@@ -1,11 +1,11 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { tokenVerifier } from '../../shared/accounts/identity/verifier.ts';
+import type { Route } from '../../shared/api/route.ts';
 import { serve } from '../../shared/api/serve.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { fileUrls } from '../../shared/media/files/file-urls.ts';
 import { cursors } from '../../shared/platform/db/cursor.ts';
 import { type Table, table } from '../../shared/platform/db/table.ts';
-import type { Route } from '../../shared/platform/http/route.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 import { startStore, type TestStore } from './dynamo.ts';

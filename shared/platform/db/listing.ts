@@ -1,5 +1,3 @@
-import { type Condition, equals } from './expression.ts';
-
 /**
  * The table's one index. It lists rows in an order that their keys do not have. Nothing else knows its stored names:
  * to rename them would need a migration of every row.
@@ -32,10 +30,6 @@ export const listOf = ({ gsi1pk }: Row): string | undefined => gsi1pk;
 export const sortOf = ({ gsi1sk = '' }: Row): string => gsi1sk;
 
 export const isListed = (row: Row): boolean => listOf(row) !== undefined;
-
-export const isInList = (partition: string): Condition => equals(LISTING.partition, partition);
-
-export const isSortedBy = (sort: string): Condition => equals(LISTING.sort, sort);
 
 /** A row without the attributes of the index. */
 export const withoutListing = <T extends Row>({ gsi1pk: _list, gsi1sk: _sort, ...row }: T): Omit<T, keyof Listed> =>

@@ -1,7 +1,8 @@
 import { exists } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
-import { isSortedBy, listed, listOf, sortOf } from './listing.ts';
+import { listed, listOf, sortOf } from './listing.ts';
+import { isSortedBy } from './listing-conditions.ts';
 import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */

@@ -1,6 +1,7 @@
 import { type DueRun, dueOf } from './due.ts';
 import type { Item } from './item.ts';
-import { isSortedBy, listed, sortOf, UNLISTED } from './listing.ts';
+import { listed, sortOf, UNLISTED } from './listing.ts';
+import { isSortedBy } from './listing-conditions.ts';
 import type { Table } from './table.ts';
 
 const DUE = 'DUE#';

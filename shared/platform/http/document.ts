@@ -1,4 +1,3 @@
-import { actorOf } from '../../api/actor.ts';
 import type { Cursors } from '../db/cursor.ts';
 import { composedId } from '../ids/composed-id.ts';
 import type { Exchange } from './exchange.ts';
@@ -7,7 +6,7 @@ import { canonicalPath, fill } from './paths.ts';
 import { list } from './query-spec.ts';
 import { cursorScope, nextLink, parametersOf, withQuery } from './read-query.ts';
 import type { Answer, ListPage, Resource } from './response.ts';
-import type { Route } from './route.ts';
+import type { RouteDeclaration } from './route.ts';
 
 /** What a handler answered for one resource. */
 type Values = Readonly<Record<string, unknown>>;
@@ -30,14 +29,14 @@ const resourceObject = (resource: Resource, values: Values, self?: string) => {
 };
 
 /** The path of this request under the canonical prefix, whatever spelling it came by. */
-const selfPath = ({ params }: Exchange, route: Route): string => fill(canonicalPath(route), params);
+const selfPath = ({ params }: Exchange, route: RouteDeclaration): string => fill(canonicalPath(route), params);
 
 /** Whose cursor it is: this route's, with these path values, in this team, or the caller's own outside any team. */
-export const listScope = ({ params, admission }: Exchange, route: Route): readonly string[] => [
+export const listScope = ({ params, owner }: Exchange, route: RouteDeclaration): readonly string[] => [
   route.method,
   route.path,
   ...Object.values(params),
-  admission?.team || (admission ? JSON.stringify(actorOf(admission.caller)) : ''),
+  owner,
 ];
 
 /**
@@ -46,7 +45,7 @@ export const listScope = ({ params, admission }: Exchange, route: Route): readon
  */
 export const locationOf = (
   { params }: Exchange,
-  { location, root }: Route,
+  { location, root }: RouteDeclaration,
   resource: Resource,
   made: Values,
 ): string | undefined => {
@@ -64,7 +63,7 @@ const extras = ({ extras: { included, meta, top } }: Answer<unknown>) => ({
 /** One resource. What was just made says where it is, in its document's `links` as in its own. */
 export const oneDocument = (
   exchange: Exchange,
-  route: Route,
+  route: RouteDeclaration,
   resource: Resource,
   answered: Answer<unknown>,
   self?: string,
@@ -75,7 +74,12 @@ export const oneDocument = (
 };
 
 /** What became of each resource that was sent, in the form it was sent in. */
-export const eachDocument = (exchange: Exchange, route: Route, resource: Resource, answered: Answer<unknown>) => {
+export const eachDocument = (
+  exchange: Exchange,
+  route: RouteDeclaration,
+  resource: Resource,
+  answered: Answer<unknown>,
+) => {
   const entities = answered.value as readonly Values[];
   const objects = entities.map((entity) => resourceObject(resource, entity));
   const links = { self: selfPath(exchange, route) };
@@ -84,7 +88,7 @@ export const eachDocument = (exchange: Exchange, route: Route, resource: Resourc
 
 export const listDocument = async (
   exchange: Exchange,
-  route: Route,
+  route: RouteDeclaration,
   resource: Resource,
   answered: Answer<unknown>,
   cursors: () => Promise<Cursors>,

@@ -1,11 +1,9 @@
-import type { Admission } from '../../api/access/admission.ts';
-import type { Credential } from '../../api/access/credential.ts';
 import type { Step } from '../db/transaction.ts';
 import type { Verdict } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
 import type { ReadBody } from './body.ts';
 import type { ReadQuery } from './query-spec.ts';
-import type { Route } from './route.ts';
+import type { RouteDeclaration } from './route.ts';
 
 /** The part of an API Gateway HTTP API event (payload 2.0) that the service reads. */
 export interface HttpEvent {
@@ -27,6 +25,11 @@ export interface HttpResult {
   readonly isBase64Encoded?: boolean;
 }
 
+/** The admitted caller, as far as this kernel knows it: a kind that the service defines. */
+export interface Admitted {
+  readonly caller: { readonly kind: string };
+}
+
 /** One request on its way through the stack; each stage adds what it found out. */
 export interface Exchange {
   readonly event: HttpEvent;
@@ -34,10 +37,12 @@ export interface Exchange {
   readonly startedAt: number;
   /** The caller's IP address; limits count by it. */
   address: string;
-  route?: Route;
+  route?: RouteDeclaration;
   params: Readonly<Record<string, string>>;
-  credential?: Credential;
-  admission?: Admission;
+  /** The caller who was admitted. */
+  admission?: Admitted;
+  /** Who the lists of this request belong to: a cursor made for one owner is no cursor of another's. */
+  owner: string;
   limited?: { readonly policy: Policy; readonly verdict: Verdict };
   body?: ReadBody<unknown>;
   query?: ReadQuery<unknown, unknown, string>;
@@ -60,8 +65,8 @@ export interface IdempotencyHold {
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The caller's own request id where it is a plain word, else the gateway's (contract-cases A39). */
-export const exchangeOf = (event: HttpEvent, now: number): Exchange => {
+export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
   const given = event.headers['x-request-id'];
   const requestId = given !== undefined && REQUEST_ID.test(given) ? given : event.requestContext.requestId;
-  return { event, requestId, startedAt: now, address: event.requestContext.http.sourceIp, params: {} };
+  return { event, requestId, startedAt: now, address: event.requestContext.http.sourceIp, params: {}, owner: '' };
 };

@@ -1,6 +1,6 @@
-import type { Route } from './route.ts';
+import type { RouteDeclaration } from './route.ts';
 
-type Served = Pick<Route, 'path' | 'root' | 'also'>;
+type Served = Pick<RouteDeclaration, 'path' | 'root' | 'also'>;
 
 /** The full path templates that the gateway sends to a route's own function, the canonical one first. */
 export const ownPaths = ({ path, root, also = [] }: Served): readonly string[] => [
@@ -19,7 +19,7 @@ const isBare = (path: string): boolean => path.startsWith('/api/') && !path.star
 /** Every full path template that a route is served at, the canonical one first. */
 export const routePaths = (route: Served): readonly string[] => [...ownPaths(route), ...barePaths(route)];
 
-export const canonicalPath = (route: Pick<Route, 'path' | 'root'>): string =>
+export const canonicalPath = (route: Pick<RouteDeclaration, 'path' | 'root'>): string =>
   route.root ? route.path : `/api/v1${route.path}`;
 
 const templates = new Map<string, readonly string[]>();

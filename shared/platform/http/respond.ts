@@ -7,7 +7,7 @@ import { JSON_API } from './media-type.ts';
 import { pointer } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 import { type Answer, viewFor } from './response.ts';
-import type { Route } from './route.ts';
+import type { RouteDeclaration } from './route.ts';
 
 /** Sent with every answer, so that no cache keeps one and no browser guesses at its type. */
 const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -29,7 +29,7 @@ const headers = (exchange: Exchange, more: Readonly<Record<string, string>>) => 
 
 const contentOf = async (
   exchange: Exchange,
-  route: Route,
+  route: RouteDeclaration,
   answered: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ): Promise<Pick<HttpResult, 'headers' | 'body' | 'isBase64Encoded'>> => {
@@ -61,7 +61,7 @@ const contentOf = async (
 /** The answer of a handler, as it is sent. Every response of the service is built here or in `respondRefusal`. */
 export const respond = async (
   exchange: Exchange,
-  route: Route,
+  route: RouteDeclaration,
   answered: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ): Promise<HttpResult> => {

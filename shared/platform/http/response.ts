@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { CallerKind } from '../../api/callers.ts';
 import type { Position } from '../db/query.ts';
 
 /** A kind of resource: its type name and the attributes that may leave the service. Nothing else of an entity does. */
@@ -41,7 +40,7 @@ type Identified<I extends string> = string extends I
 export type Entity<A extends z.ZodObject, I extends string = 'id'> = Identified<I> & Frozen<z.input<A>>;
 
 /** Kinds of caller who are shown less of a resource than its other readers. */
-export type Views = Readonly<Partial<Record<CallerKind, Resource>>>;
+export type Views = Readonly<Record<string, Resource>>;
 
 export interface OneSpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'one';
@@ -105,7 +104,7 @@ export const each = <A extends z.ZodObject, I extends string>(of: Resource<A, st
 export const withMeta = <S extends OneSpec | ManySpec>(spec: S, meta: z.ZodRawShape): S => ({ ...spec, meta });
 
 /** The resource as this kind of caller is shown it. */
-export const viewFor = ({ resource, views }: OneSpec | ManySpec | EachSpec, kind: CallerKind): Resource =>
+export const viewFor = ({ resource, views }: OneSpec | ManySpec | EachSpec, kind: string): Resource =>
   views[kind] ?? resource;
 export const empty: EmptySpec = { kind: 'empty' };
 export const plain = <S extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { lastPart } from '../ids/composed-id.ts';
 import { routePaths } from './paths.ts';
-import type { Method, Route } from './route.ts';
+import type { Method, RouteDeclaration } from './route.ts';
 
 interface Node<R> {
   readonly fixed: Map<string, Node<R>>;
@@ -34,7 +34,7 @@ const bind = (names: readonly string[], values: readonly string[]): Readonly<Rec
   return Object.fromEntries(names.map((name, index) => [name, bound[index] ?? '']));
 };
 
-const insert = <R extends Pick<Route, 'method'>>(root: Node<R>, path: string, route: R): void => {
+const insert = <R extends Pick<RouteDeclaration, 'method'>>(root: Node<R>, path: string, route: R): void => {
   const names: string[] = [];
   let at = root;
   for (const segment of path.split('/').slice(1)) {
@@ -57,7 +57,7 @@ const insert = <R extends Pick<Route, 'method'>>(root: Node<R>, path: string, ro
  * Matches paths as the gateway does: a fixed segment before a variable one. One trailing slash is tolerated
  * (contract-cases A40).
  */
-export const router = <R extends Pick<Route, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {
+export const router = <R extends Pick<RouteDeclaration, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {
   const root = node<R>();
   for (const route of routes) for (const path of routePaths(route)) insert(root, path, route);
 

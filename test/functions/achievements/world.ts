@@ -2,6 +2,7 @@ import { routes as achievements } from '../../../functions/achievements/routes.t
 import { awardAchievements } from '../../../functions/award-achievements/award-achievements.ts';
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
@@ -9,7 +10,6 @@ import { contentTag } from '../../../shared/engagement/content/content-partition
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';

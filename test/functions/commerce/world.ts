@@ -8,6 +8,7 @@ import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { offerRoutes } from '../../../functions/hubs/offers.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import {
   PaymentRefused,
   type Payments,
@@ -24,7 +25,6 @@ import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';

@@ -1,5 +1,6 @@
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -7,7 +8,6 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { routes } from '../../support/community-routes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes as callbacks } from '../../../functions/callbacks/routes.ts';
 import { groups } from '../../../functions/groups.ts';
-import { openApi } from '../../../shared/platform/http/openapi/document.ts';
+import { openApi } from '../../../shared/api/openapi.ts';
 import { everyRoute, nameOf } from './support/routes.ts';
 
 const description = JSON.stringify(openApi(groups));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Route } from '../../../shared/api/route.ts';
 import type { BodySpec } from '../../../shared/platform/http/body.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
 import { documentOf, type Form, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';

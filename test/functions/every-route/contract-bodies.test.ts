@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../../../shared/platform/http/route.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { namedBy } from './support/refused.ts';
 import { everyRoute, nameOf } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HUB_READING, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission } from '../../../shared/accounts/roles/permissions.ts';
 import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/api/callers.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { data } from '../../support/answers.ts';
 import { outcome } from './support/refused.ts';
 import { everyRoute, nameOf, rows } from './support/routes.ts';

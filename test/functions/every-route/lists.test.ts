@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../../../shared/platform/http/route.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute, rows } from './support/routes.ts';
 import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';

@@ -1,5 +1,6 @@
 import { routes } from '../../../functions/hub-events/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import {
   type HubEventItem,
   hubEventKey,
@@ -11,7 +12,6 @@ import type { SeatsItem } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import type { EmailContext } from '../../../shared/delivery/email/email-kinds.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, items, outcome } from '../../support/answers.ts';
 import { startService, type TestService } from '../../support/service.ts';

@@ -1,9 +1,9 @@
 import type { MePorts } from '../../../functions/me/ports.ts';
 import { routes } from '../../../functions/me/routes.ts';
 import { credentials } from '../../../shared/accounts/identity/credentials.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type AuthWorld, startAuth, tokenIn } from '../auth/support.ts';
 

@@ -1,11 +1,11 @@
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as media } from '../../../functions/media/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { type ObjectStore, s3ObjectStore, type UploadForm } from '../../../shared/media/files/object-store.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startBucket, type TestBucket } from '../../support/bucket.ts';
 import { routes as community } from '../../support/community-routes.ts';

@@ -3,6 +3,7 @@ import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import type { ExportJob } from '../../../shared/downstream/exports/export-queue.ts';
 import { teller } from '../../../shared/downstream/notifications/tell.ts';
@@ -12,7 +13,6 @@ import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.t
 import { deliver } from '../../../shared/engagement/messages/delivery.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { description, readExamples } from '../../../infra/description.ts';
+import type { Route } from '../../../shared/api/route.ts';
 import { operationId } from '../../../shared/platform/http/openapi/names.ts';
 import { canonicalPath } from '../../../shared/platform/http/paths.ts';
-import type { Route } from '../../../shared/platform/http/route.ts';
 import { type Description, differences } from '../../support/described.ts';
 import { EXCEPTIONS, ONE_ANSWER } from './examples/exceptions.ts';
 import { KEY, steady } from './examples/steady.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { AutomationWebhook, sent } from '../../../functions/webhooks/sent.ts';
+import { openApi } from '../../../shared/api/openapi.ts';
 import type { Visit } from '../../../shared/downstream/automations/node-kind.ts';
 import { planWebhook } from '../../../shared/downstream/automations/nodes/webhook.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import { openApi } from '../../../shared/platform/http/openapi/document.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 
 const document = JSON.parse(JSON.stringify(openApi(groups)));

@@ -1,13 +1,13 @@
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 
 /** What an id is made of, by the names of its parts. */
 export type Composition = readonly string[];
 
-const shownBy = ({ response }: Route) =>
+const shownBy = ({ response }: RouteDeclaration) =>
   'resource' in response ? [response.resource, ...Object.values(response.views)] : [];
 
 /** What each composed id that a route answers with is made of. */
-export const compositionsOf = (routes: readonly Route[]): readonly Composition[] => [
+export const compositionsOf = (routes: readonly RouteDeclaration[]): readonly Composition[] => [
   ...new Map(
     routes
       .flatMap(shownBy)

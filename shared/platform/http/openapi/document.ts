@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { canonicalPath } from '../paths.ts';
-import type { Route } from '../route.ts';
-import { callersOf, securityOf } from './callers.ts';
+import type { CallerRule, RouteDeclaration } from '../route.ts';
+import type { CallerDocs } from './caller-docs.ts';
 import { Components } from './components.ts';
 import { compositionsOf } from './composed-ids.ts';
 import type { Examples } from './examples.ts';
@@ -15,24 +15,29 @@ import { successOf } from './success.ts';
 import { type OutboundWebhook, webhooksOf } from './webhooks.ts';
 
 /** Routes that belong together, as the document shows them. */
-export interface DocumentedGroup {
+export interface DocumentedGroup<Rule extends CallerRule = CallerRule> {
   readonly name: string;
   readonly about?: string;
-  readonly routes: readonly Route[];
+  readonly routes: readonly RouteDeclaration<Rule>[];
   readonly uses: readonly string[];
   /** What it makes the service send by itself. */
   readonly sends?: readonly OutboundWebhook[];
 }
 
-const limitOf = ({ limit }: Route): string | undefined =>
+const limitOf = ({ limit }: RouteDeclaration): string | undefined =>
   limit && `Limited to ${limit.limit} calls in ${limit.seconds} seconds.`;
 
-const operationOf = (
-  route: Route,
-  group: DocumentedGroup,
-  components: Components,
+interface Documenting<Rule extends CallerRule> {
+  readonly components: Components;
+  readonly examples: Examples;
+  readonly docs: CallerDocs<Rule>;
+}
+
+const operationOf = <Rule extends CallerRule>(
+  route: RouteDeclaration<Rule>,
+  group: DocumentedGroup<Rule>,
   versioned: boolean,
-  examples: Examples,
+  { components, examples, docs }: Documenting<Rule>,
 ): ZodOpenApiOperationObject => {
   const example = examples[operationId(route)];
   const requestBody = requestBodyOf(route, components, example?.request);
@@ -41,21 +46,20 @@ const operationOf = (
     operationId: operationId(route),
     tags: [group.name],
     summary: route.summary,
-    description: [route.description, callersOf(route), limitOf(route)].filter(Boolean).join('\n\n'),
-    security: securityOf(route),
-    ...parametersOf(route, components, versioned),
+    description: [route.description, docs.callersOf(route), limitOf(route)].filter(Boolean).join('\n\n'),
+    security: docs.securityOf(route),
+    ...parametersOf(route, docs.parametersOf(route), components, versioned),
     ...(requestBody && { requestBody }),
     responses: {
       ...successOf(route, components, versioned, example),
-      ...failureResponses(route, components, store),
+      ...failureResponses(route, docs.refusalsOf(route), components, store),
     },
   };
 };
 
-const pathsOf = (
-  groups: readonly DocumentedGroup[],
-  components: Components,
-  examples: Examples,
+const pathsOf = <Rule extends CallerRule>(
+  groups: readonly DocumentedGroup<Rule>[],
+  documenting: Documenting<Rule>,
 ): ZodOpenApiPathsObject => {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const group of groups) {
@@ -63,7 +67,7 @@ const pathsOf = (
     for (const [path, routes] of byPath) {
       const versioned = routes.some(isVersioned);
       const operations = routes.map(
-        (route) => [route.method.toLowerCase(), operationOf(route, group, components, versioned, examples)] as const,
+        (route) => [route.method.toLowerCase(), operationOf(route, group, versioned, documenting)] as const,
       );
       paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
     }
@@ -72,9 +76,13 @@ const pathsOf = (
 };
 
 /** The OpenAPI document of the routes: the same for the same routes and examples, byte for byte. */
-export const openApi = (groups: readonly DocumentedGroup[], examples: Examples = {}) => {
+export const openApi = <Rule extends CallerRule>(
+  groups: readonly DocumentedGroup<Rule>[],
+  docs: CallerDocs<Rule>,
+  examples: Examples = {},
+) => {
   const components = new Components(compositionsOf(groups.flatMap(({ routes }) => routes)));
-  const paths = pathsOf(groups, components, examples);
+  const paths = pathsOf(groups, { components, examples, docs });
   const sent = groups.flatMap(({ name: tag, sends = [] }) => sends.map((webhook) => ({ ...webhook, tag })));
   return createDocument(
     {

@@ -2,7 +2,7 @@ import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../error-codes.ts';
 import { TITLES } from '../errors.ts';
 import { JSON_API } from '../media-type.ts';
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { DetailedErrorDocument, ErrorDocument } from './error-document.ts';
 import { SCHEMA_FAILURE } from './error-examples.ts';
@@ -13,25 +13,12 @@ type Failure = ErrorCode | typeof SCHEMA_FAILURE;
 
 const when = <T>(condition: boolean | undefined, ...values: readonly T[]): readonly T[] => (condition ? values : []);
 
-/** Whether the path can name something that is not there. */
-const canMiss = ({ path, caller }: Route): boolean => /\{\w+_id\}/.test(path) || typeof caller.tenancy === 'function';
-
 /** Everything a route can be refused with: by the stack, for what the route declares, and by its handler. */
-const failuresOf = (route: Route, store: boolean): ReadonlySet<Failure> => {
-  const { caller, path, body, method, response, limit, errors = [] } = route;
+const failuresOf = (route: RouteDeclaration, admission: readonly ErrorCode[], store: boolean): ReadonlySet<Failure> => {
+  const { body, method, response, limit, errors = [] } = route;
   return new Set<Failure>([
     'unsupported_parameter',
-    ...when<Failure>(caller.tenancy === 'context', 'team_context_required'),
-    ...when<Failure>(!caller.open, 'unauthorized', 'forbidden'),
-    ...when<Failure>(
-      caller.kinds.includes('contact') && path.includes('{hub_id}') && !caller.anyStanding,
-      'account_suspended',
-    ),
-    ...when<Failure>(
-      caller.kinds.includes('contact') && path.includes('{hub_id}') && !caller.ungated,
-      'access_rule_not_met',
-    ),
-    ...when<Failure>(canMiss(route), 'not_found'),
+    ...admission,
     ...when<Failure>(response.kind !== 'plain', 'not_acceptable'),
     ...when<Failure>(body !== undefined, 'payload_too_large', 'unsupported_media_type'),
     ...when<Failure>((body?.form === 'envelope' || body?.form === 'either') && method !== 'POST', 'id_mismatch'),
@@ -73,8 +60,13 @@ const line = (failure: Failure): string =>
     : `- \`${failure}\`: ${ERRORS[failure][1]}`;
 
 /** One response a status, with an example for each code. Routes refused alike share it. */
-export const failureResponses = (route: Route, components: Components, store: boolean): ZodOpenApiResponsesObject => {
-  const byStatus = Map.groupBy([...failuresOf(route, store)].sort(), statusOf);
+export const failureResponses = (
+  route: RouteDeclaration,
+  admission: readonly ErrorCode[],
+  components: Components,
+  store: boolean,
+): ZodOpenApiResponsesObject => {
+  const byStatus = Map.groupBy([...failuresOf(route, admission, store)].sort(), statusOf);
   const responses = [...byStatus].map(([status, failures]) => {
     const detailed = route.detail === true && status === 422;
     const limited = isLimited(route);

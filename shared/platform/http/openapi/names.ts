@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 
 const pascal = (words: string): string =>
   words
@@ -22,7 +22,7 @@ export const schemaName = (type: string): string => pascal(singular(type));
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'update', DELETE: 'delete' } as const;
 
-const verbOf = ({ method, response, status, path }: Route): string => {
+const verbOf = ({ method, response, status, path }: RouteDeclaration): string => {
   if (method === 'GET' && response.kind === 'many') return 'list';
   const collection = path.slice(path.lastIndexOf('/') + 1);
   return method === 'POST' && status === 201 && singular(collection) !== collection ? 'create' : VERBS[method];
@@ -31,7 +31,7 @@ const verbOf = ({ method, response, status, path }: Route): string => {
 const isVariable = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
 /** One name an operation, from its method and path alone: rewording a summary renames nothing in a client. */
-export const operationId = (route: Route): string => {
+export const operationId = (route: RouteDeclaration): string => {
   const verb = verbOf(route);
   const segments = route.path.split('/').slice(1);
   const words = segments.flatMap((segment, index) => {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { alsoTaken } from './composed-ids.ts';
+import type { ParameterName } from './shared-parameters.ts';
 
 type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>;
 
@@ -16,7 +17,7 @@ const variableOf = (name: string, composed: readonly string[]): z.ZodType => {
   return z.string().meta({ ...(isId && composed.length === 0 && { format: 'uuid' }), description });
 };
 
-const pathShape = ({ path }: Route, { compositions }: Components): z.ZodRawShape => {
+const pathShape = ({ path }: RouteDeclaration, { compositions }: Components): z.ZodRawShape => {
   const names = [...path.matchAll(PATH_VARIABLE)].map(([, name = '']) => name);
   return Object.fromEntries(
     names.map((name, nth) => [name, variableOf(name, alsoTaken(name, names.slice(0, nth), compositions))]),
@@ -24,25 +25,25 @@ const pathShape = ({ path }: Route, { compositions }: Components): z.ZodRawShape
 };
 
 /** Whether a repeat of the request is recognised by its `Idempotency-Key`. */
-export const isRepeatable = ({ method, caller, replayable }: Route): boolean =>
+export const isRepeatable = ({ method, caller, replayable }: RouteDeclaration): boolean =>
   method === 'POST' && !caller.open && replayable !== false;
 
 /** Whether what is read has an `ETag` to ask for changes with; `versioned`: what its path holds carries a version. */
-export const isConditional = ({ method, response }: Route, versioned: boolean): boolean =>
+export const isConditional = ({ method, response }: RouteDeclaration, versioned: boolean): boolean =>
   response.kind === 'plain' ? response.conditional : versioned && method === 'GET';
 
 /** Whether it answers events, to be followed from the last one that was told. */
-const isFollowed = ({ response }: Route): boolean =>
+const isFollowed = ({ response }: RouteDeclaration): boolean =>
   response.kind === 'plain' && response.contentType === 'text/event-stream';
 
 /** Whether a write may be bound to the version it was made from. */
-export const isVersioned = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
+export const isVersioned = ({ errors }: RouteDeclaration): boolean => errors?.includes('version_conflict') ?? false;
 
 /** Whether it says how much of a limit is left: the route's own, or one that its handler keeps. */
-export const isLimited = ({ limit, errors }: Route): boolean =>
+export const isLimited = ({ limit, errors }: RouteDeclaration): boolean =>
   limit !== undefined || (errors?.includes('rate_limited') ?? false);
 
-const queryShape = ({ query }: Route): z.ZodRawShape => {
+const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {
   if (!query) return {};
   const filters = Object.entries(query.filter.shape).map(([name, schema]) => [`filter[${name}]`, schema]);
   const fields = query.sort.flatMap((field) => [field, `-${field}`]);
@@ -53,13 +54,14 @@ const queryShape = ({ query }: Route): z.ZodRawShape => {
 
 /** Everything a request of this route carries beside its body. */
 export const parametersOf = (
-  route: Route,
+  route: RouteDeclaration,
+  admission: readonly ParameterName[],
   components: Components,
   versioned: boolean,
 ): Pick<ZodOpenApiOperationObject, 'parameters' | 'requestParams'> => {
   const parameters: Parameters = [
     ...(route.query?.paged ? [components.parameter('PageSize'), components.parameter('PageAfter')] : []),
-    ...(route.caller.tenancy === 'context' ? [components.parameter('TeamContext')] : []),
+    ...admission.map((name) => components.parameter(name)),
     ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
     ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
     ...(isConditional(route, versioned) ? [components.parameter('IfNoneMatch')] : []),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiRequestBodyObject } from 'zod-openapi';
 import type { BodySpec } from '../body.ts';
 import { FORM, JSON_API } from '../media-type.ts';
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { capitalized, operationId } from './names.ts';
 
@@ -28,7 +28,7 @@ const free = z.looseObject({}).optional();
 
 /** The body that a route reads, in each form it is read in. */
 export const requestBodyOf = (
-  route: Route,
+  route: RouteDeclaration,
   components: Components,
   request?: unknown,
 ): ZodOpenApiRequestBodyObject | undefined => {

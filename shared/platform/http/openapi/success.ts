@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { JSON_API } from '../media-type.ts';
 import type { EachSpec, ManySpec, OneSpec } from '../response.ts';
-import type { Route } from '../route.ts';
+import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import type { Example } from './examples.ts';
 import type { HeaderName } from './headers.ts';
@@ -17,7 +17,11 @@ const DESCRIPTIONS = {
 };
 
 /** The resource as each kind of caller is shown it. */
-const shown = (route: Route, { resource, views }: OneSpec | ManySpec | EachSpec, components: Components): z.ZodType => {
+const shown = (
+  route: RouteDeclaration,
+  { resource, views }: OneSpec | ManySpec | EachSpec,
+  components: Components,
+): z.ZodType => {
   const main = components.resource(resource, capitalized(operationId(route)));
   const others = Object.entries(views).map(([kind, view]) => components.resource(view, capitalized(kind)));
   const [first, ...rest] = new Set([main, ...others]);
@@ -28,7 +32,7 @@ const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).op
 const free = z.looseObject({}).optional();
 const hasMore = z.boolean().meta({ description: 'Whether there are more pages; `links.next` leads to the next one.' });
 
-const documentOf = (route: Route, components: Components): z.ZodType | undefined => {
+const documentOf = (route: RouteDeclaration, components: Components): z.ZodType | undefined => {
   const { response } = route;
   if (response.kind === 'empty') return undefined;
   if (response.kind === 'plain') return response.schema;
@@ -47,7 +51,7 @@ const documentOf = (route: Route, components: Components): z.ZodType | undefined
   });
 };
 
-const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
+const headersOf = (route: RouteDeclaration, versioned: boolean): readonly HeaderName[] => [
   'X-Request-ID',
   ...(route.location ? (['Location'] as const) : []),
   ...(versioned || isConditional(route, versioned) ? (['ETag'] as const) : []),
@@ -57,7 +61,7 @@ const headersOf = (route: Route, versioned: boolean): readonly HeaderName[] => [
 
 /** The answers where nothing was wrong. `versioned`: what this path holds carries a version. */
 export const successOf = (
-  route: Route,
+  route: RouteDeclaration,
   components: Components,
   versioned: boolean,
   example?: Example,

@@ -1,7 +1,7 @@
 import { groups } from '../../../../functions/groups.ts';
 import type { CallerKind } from '../../../../shared/api/callers.ts';
+import type { Route } from '../../../../shared/api/route.ts';
 import { routePaths } from '../../../../shared/platform/http/paths.ts';
-import type { Route } from '../../../../shared/platform/http/route.ts';
 
 /** Every route that any group declares. A route is in these tests from the day it is declared. */
 export const everyRoute: readonly Route[] = groups.flatMap(({ routes }) => routes);

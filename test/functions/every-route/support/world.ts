@@ -2,10 +2,10 @@ import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts'
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
 import { TOKENS } from '../../../../shared/accounts/identity/token.ts';
 import type { CallerKind } from '../../../../shared/api/callers.ts';
+import type { Route } from '../../../../shared/api/route.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
-import type { Route } from '../../../../shared/platform/http/route.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
 import { testKeys } from '../../../support/tokens.ts';

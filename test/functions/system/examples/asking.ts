@@ -1,6 +1,6 @@
+import type { Route } from '../../../../shared/api/route.ts';
 import { FORM, JSON_API } from '../../../../shared/platform/http/media-type.ts';
 import { canonicalPath, fill } from '../../../../shared/platform/http/paths.ts';
-import type { Route } from '../../../../shared/platform/http/route.ts';
 import { type Notebook, ROUTES } from './notebook.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { groups } from '../../../../functions/groups.ts';
+import type { Route } from '../../../../shared/api/route.ts';
 import type { Example } from '../../../../shared/platform/http/openapi/examples.ts';
 import { operationId } from '../../../../shared/platform/http/openapi/names.ts';
-import type { Route } from '../../../../shared/platform/http/route.ts';
 import { steady } from './steady.ts';
 
 /** Every route by the name of its operation. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiKeys } from '../../../../shared/accounts/api-keys/api-keys.ts';
+import { callersOf } from '../../../../shared/api/caller-docs.ts';
 import { insider, moderator } from '../../../../shared/api/callers.ts';
+import { route } from '../../../../shared/api/route.ts';
 import type { Actor } from '../../../../shared/platform/db/item.ts';
-import { callersOf } from '../../../../shared/platform/http/openapi/callers.ts';
 import { answer, plain } from '../../../../shared/platform/http/response.ts';
-import { route } from '../../../../shared/platform/http/route.ts';
 import { startService, type TestService } from '../../../support/service.ts';
 import { seedWorld, type World } from '../../../support/world.ts';
 

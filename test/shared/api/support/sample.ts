@@ -13,6 +13,7 @@ import {
   platformAdmin,
   teamMember,
 } from '../../../../shared/api/callers.ts';
+import { type Route, routeWith } from '../../../../shared/api/route.ts';
 import { either, envelope } from '../../../../shared/platform/http/body.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import { list } from '../../../../shared/platform/http/query-spec.ts';
@@ -26,7 +27,6 @@ import {
   plain,
   resource,
 } from '../../../../shared/platform/http/response.ts';
-import { type Route, routeWith } from '../../../../shared/platform/http/route.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
 /** What a test makes the sample's handlers do, and what they were called with. */

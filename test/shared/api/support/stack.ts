@@ -1,4 +1,4 @@
-import type { Route } from '../../../../shared/platform/http/route.ts';
+import type { Route } from '../../../../shared/api/route.ts';
 import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
 import { seedWorld, type World } from '../../../support/world.ts';
 import { type Act, sample } from './sample.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { user } from '../../../../shared/api/callers.ts';
+import { routeWith } from '../../../../shared/api/route.ts';
 import { absent, equals, free } from '../../../../shared/platform/db/expression.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { envelope } from '../../../../shared/platform/http/body.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../../../shared/platform/http/response.ts';
-import { routeWith } from '../../../../shared/platform/http/route.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
 /** What the handlers ask of the world outside. */

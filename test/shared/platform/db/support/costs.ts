@@ -1,5 +1,5 @@
+import type { Route } from '../../../../../shared/api/route.ts';
 import { empty } from '../../../../../shared/platform/http/response.ts';
-import type { Route } from '../../../../../shared/platform/http/route.ts';
 import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
 import { portsOf } from '../../../../functions/every-route/support/world.ts';
 import { meter, type Spent } from '../../../../support/meter.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { anyone } from '../../../../../shared/api/callers.ts';
+import { openApi } from '../../../../../shared/api/openapi.ts';
+import { type Route, route } from '../../../../../shared/api/route.ts';
 import { refuse } from '../../../../../shared/platform/http/errors.ts';
-import { openApi } from '../../../../../shared/platform/http/openapi/document.ts';
 import { many, resource } from '../../../../../shared/platform/http/response.ts';
-import { type Route, route } from '../../../../../shared/platform/http/route.ts';
 import { heldTo } from '../../../../support/held.ts';
 
 const attributes = z.object({ name: z.string() });

@@ -11,10 +11,10 @@ import {
   platformAdmin,
   teamMember,
 } from '../../../../../shared/api/callers.ts';
+import { route } from '../../../../../shared/api/route.ts';
 import { either, envelope, flat } from '../../../../../shared/platform/http/body.ts';
 import { list, parameters } from '../../../../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, plain, resource } from '../../../../../shared/platform/http/response.ts';
-import { route } from '../../../../../shared/platform/http/route.ts';
 import { documentOf, resolved } from './support.ts';
 
 const Thing = resource('things', z.object({ name: z.string() }));

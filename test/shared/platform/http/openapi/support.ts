@@ -1,6 +1,8 @@
 import type { createDocument } from 'zod-openapi';
-import { type DocumentedGroup, openApi } from '../../../../../shared/platform/http/openapi/document.ts';
-import type { Route } from '../../../../../shared/platform/http/route.ts';
+import type { CallerRule } from '../../../../../shared/api/callers.ts';
+import { openApi } from '../../../../../shared/api/openapi.ts';
+import type { Route } from '../../../../../shared/api/route.ts';
+import type { DocumentedGroup } from '../../../../../shared/platform/http/openapi/document.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
@@ -13,7 +15,7 @@ export interface Json {
 export const written = (document: Document): Json => JSON.parse(JSON.stringify(document));
 
 export const documentOf = (routes: readonly Route<unknown>[], uses: readonly string[] = ['table']): Json => {
-  const group: DocumentedGroup = { name: 'samples', about: 'Samples.', routes, uses };
+  const group: DocumentedGroup<CallerRule> = { name: 'samples', about: 'Samples.', routes, uses };
   return written(openApi([group]));
 };
 

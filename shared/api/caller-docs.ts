@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../platform/http/error-codes.ts';
+import type { CallerDocs } from '../platform/http/openapi/caller-docs.ts';
+import type { RouteDeclaration } from '../platform/http/route.ts';
+import { ANY_SCOPE, type CallerKind, type CallerRule, scopesOf } from './callers.ts';
+
+type Declaration = RouteDeclaration<CallerRule>;
+
+const bearer = { bearer: [] as string[] };
+
+/** None looked at, one asked for, or one that may be left out. */
+const securityOf = ({ caller }: Declaration): Record<string, string[]>[] => {
+  if (caller.open) return [];
+  return caller.kinds.includes('anonymous') ? [{}, bearer] : [bearer];
+};
+
+/** Which API keys a route takes, in words. */
+const keys = (rule: CallerRule): string => {
+  if (rule.moderates) return 'an API key of the team with `can_moderate`';
+  const scopes = scopesOf(rule);
+  if (scopes === ANY_SCOPE) return 'an API key of the team with any scope';
+  const named = scopes.map((scope) => `\`${scope}\``).join(' or ');
+  return `an API key of the team with the scope ${named}${rule.judged ? ', or with `can_moderate`' : ''}`;
+};
+
+const who = ({ caller }: Declaration): readonly string[] => {
+  const { kinds, permission, ownerOnly, platformAdmin } = caller;
+  const user = () => {
+    if (platformAdmin) return 'a platform token of a platform administrator';
+    if (ownerOnly) return 'a platform token of an owner of the team';
+    return permission ? `a platform token whose role holds \`${permission}\`` : 'a platform token';
+  };
+  const named: Readonly<Record<CallerKind, () => string>> = {
+    user,
+    key: () => keys(caller),
+    contact: () => 'a contact token',
+    anonymous: () =>
+      kinds.includes('key') ? 'no credentials; any other API key is treated as no credentials' : 'no credentials',
+  };
+  return kinds.map((kind) => named[kind]());
+};
+
+/** Who may call, in words. */
+export const callersOf = (route: Declaration): string =>
+  route.caller.open ? 'Public: credentials are ignored.' : `Accepts ${who(route).join(', or ')}.`;
+
+/** Whether the path can name something that does not exist. */
+const canMiss = ({ path, caller }: Declaration): boolean =>
+  /\{\w+_id\}/.test(path) || typeof caller.tenancy === 'function';
+
+/** The codes that admission refuses with. */
+const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
+  const { caller, path } = route;
+  const takesMembers = caller.kinds.includes('contact') && path.includes('{hub_id}');
+  return [
+    ...(caller.tenancy === 'context' ? ['team_context_required' as const] : []),
+    ...(caller.open ? [] : (['unauthorized', 'forbidden'] as const)),
+    ...(takesMembers && !caller.anyStanding ? ['account_suspended' as const] : []),
+    ...(takesMembers && !caller.ungated ? ['access_rule_not_met' as const] : []),
+    ...(canMiss(route) ? ['not_found' as const] : []),
+  ];
+};
+
+/** What the OpenAPI document says about the callers of this service's routes. */
+export const callerDocs: CallerDocs<CallerRule> = {
+  securityOf,
+  callersOf,
+  refusalsOf,
+  parametersOf: ({ caller }) => (caller.tenancy === 'context' ? ['TeamContext'] : []),
+};

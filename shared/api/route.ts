@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import type { HubItem } from '../hubs/hubs/hub-item.ts';
+import type { FileUrls } from '../media/files/file-urls.ts';
+import type { Cursors } from '../platform/db/cursor.ts';
+import type { TeamId } from '../platform/db/key.ts';
+import type { Table } from '../platform/db/table.ts';
+import type { BodySpec } from '../platform/http/body.ts';
+import type { ErrorCode } from '../platform/http/error-codes.ts';
+import type { Refusal } from '../platform/http/errors.ts';
+import type { QuerySpec, ReadQuery } from '../platform/http/query-spec.ts';
+import type { Answer, ValueOf } from '../platform/http/response.ts';
+import type { RouteDeclaration, RouteRequest } from '../platform/http/route.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Caller, CallerRule } from './callers.ts';
+
+/** A declaration whose caller rule is one of this service's. */
+type Declaration = RouteDeclaration<CallerRule>;
+
+/** The hub that a path names. */
+type HubOf<P extends string> = string extends P
+  ? HubItem | undefined
+  : P extends `${string}{hub_id}${string}`
+    ? HubItem
+    : undefined;
+
+/** What the handler of a declared route gets, may answer with and may refuse with. */
+interface RouteShape {
+  readonly path: string;
+  readonly caller: Caller;
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly answer: unknown;
+  readonly code: ErrorCode;
+}
+
+/** The shape of a route by its declaration: its handler is typed from these and from nothing else. */
+interface ShapeOf<D extends Declaration> extends RouteShape {
+  readonly path: D['path'];
+  readonly caller: D['caller'] extends CallerRule<infer C> ? C : never;
+  readonly body: D extends { readonly body: BodySpec<infer B> } ? z.output<B> : undefined;
+  readonly query: D extends { readonly query: QuerySpec<infer F, infer Q, infer S> }
+    ? ReadQuery<z.output<z.ZodObject<F>>, z.output<z.ZodObject<Q>>, S>
+    : undefined;
+  readonly answer: ValueOf<D['response']>;
+  readonly code: D extends { readonly errors: readonly (infer Code extends ErrorCode)[] } ? Code : never;
+}
+
+/** What every handler gets. `team` is the tenant that the path or the context named and the caller was admitted to. */
+export interface RouteContext<Shape extends Pick<RouteShape, 'path' | 'caller'> = RouteShape, Ports = unknown> {
+  readonly caller: Shape['caller'];
+  readonly team: TeamId;
+  readonly hub: HubOf<Shape['path']>;
+  readonly now: Date;
+  /** The rows that the caller rule named as `beside`, in its order; `undefined` for each that is not there. */
+  readonly beside: readonly unknown[];
+  readonly db: Table;
+  readonly limiter: Limiter;
+  readonly cursors: () => Promise<Cursors>;
+  readonly files: FileUrls;
+  readonly ports: Ports;
+  readonly requestId: string;
+}
+
+interface Handled<Shape extends RouteShape, Ports> {
+  handler(
+    request: RouteRequest<Shape>,
+    context: RouteContext<Shape, Ports>,
+  ): Promise<Answer<Shape['answer']> | Refusal<Shape['code']>>;
+}
+
+/** A route as the stack sees it. */
+export interface Route<Ports = unknown> extends Declaration, Handled<RouteShape, Ports> {}
+
+/** No member that a route does not have: a misspelt one does not compile. */
+type Exactly<D> = { readonly [Name in Exclude<keyof D, keyof Route>]: never };
+
+/** A declaration and its handler. Mapped name by name: only so is the handler typed by its own declaration. */
+export type RouteSpec<D extends Declaration, Ports> = { readonly [Name in keyof D]: D[Name] } & Exactly<D> &
+  Handled<ShapeOf<D>, Ports>;
+
+/** The one declaration of a route: everything else about it is derived from this value. */
+export const routeWith = <Ports>() => {
+  function declare<const D extends Declaration>(spec: RouteSpec<D, Ports>): Route<Ports>;
+  /* The stack calls a handler only with the values that its declaration's own schemas have read. */
+  function declare(spec: unknown): unknown {
+    return spec;
+  }
+  return declare;
+};
+
+/** A route that needs no port beside the table. */
+export const route = routeWith<unknown>();
