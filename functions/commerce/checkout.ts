@@ -78,24 +78,27 @@ const checkout = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/hub/{hub_id}/checkout',
   summary: 'Create a checkout session',
-  description: [
-    `Creates an order. A free price completes the order at once. For any other price, \`session_url\`
-is the payment page; it expires after one day, or after 30 minutes if a coupon is used.`,
-    `A member buys for themselves. A creator sells to the contact with \`email\`, and the contact is
-created if the team has none; without \`email\`, the buyer is the person who pays.`,
-    `\`success_url\` and \`cancel_url\` must be on one of the hub's \`allowed_origins\`. A coupon
-counts as redeemed until the order expires unpaid. A contact can hold one open checkout with a coupon of limited
-redemptions: another checkout with the same coupon expires the first. A contact with an unverified address can start
-at most 5 such checkouts in 31 minutes from one source IP address; further ones return 429 \`rate_limited\`.`,
-    `If the team has no payment account that can take charges, only free prices can be sold: other
-prices return 422 \`payments_not_ready\`, unless the deployment sells for its teams.`,
-    'A contact can get a free price once; a repeated checkout returns the first order.',
-    `A contact can have one subscription to a product, and a paused or past due subscription counts:
-a second checkout returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is
-canceled and refunded.`,
-    `If a member sends an \`email\` other than their own, the purchase goes to the owner of the
-member's own address. If that address is not verified, the purchase ends all of the member's sessions.`,
-  ].join(' '),
+  description: `Creates an order. A free price completes the order at once. For any other price, \`session_url\` is the payment page;
+it expires after one day, or after 30 minutes if a coupon is used.
+
+A member buys for themselves. A creator sells to the contact with \`email\`, and the contact is created if the team
+has none; without \`email\`, the buyer is the person who pays.
+
+\`success_url\` and \`cancel_url\` must be on one of the hub's \`allowed_origins\`. A coupon counts as redeemed until
+the order expires unpaid. A contact can hold one open checkout with a coupon of limited redemptions: another checkout
+with the same coupon expires the first. A contact with an unverified address can start at most 5 such checkouts in 31
+minutes from one source IP address; further ones return 429 \`rate_limited\`.
+
+If the team has no payment account that can take charges, only free prices can be sold: other prices return 422
+\`payments_not_ready\`, unless the deployment sells for its teams.
+
+A contact can get a free price once; a repeated checkout returns the first order.
+
+A contact can have one subscription to a product, and a paused or past due subscription counts: a second checkout
+returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is canceled and refunded.
+
+If a member sends an \`email\` other than their own, the purchase goes to the owner of the member's own address. If
+that address is not verified, the purchase ends all of the member's sessions.`,
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
   body: envelope('checkout_sessions', Input),

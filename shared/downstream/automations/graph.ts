@@ -83,8 +83,9 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
       at('The node is not reachable from `entry_node_id`.');
     if (round.has(node)) at('The node is in a loop without a wait; add a wait to the loop.');
     else if (isRushed(node, nodes, secondsOf))
-      at(`The waits in the loop through this node are less than ${LEAST_ROUND_SECONDS} seconds in total;
-add a longer wait.`);
+      at(
+        `The waits in the loop through this node are less than ${LEAST_ROUND_SECONDS} seconds in total; add a longer wait.`,
+      );
   }
   return problems;
 };
