@@ -14,11 +14,13 @@ const AccessCheck = compositeResource(
   ['target_type', 'target_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
-    target_type: z.enum(ACCESS_TARGETS),
-    target_id: z.string(),
-    contact_id: z.string(),
-    has_access: z.boolean(),
-    reason: z.enum(CHECK_REASONS),
+    target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target.' }),
+    target_id: z.string().meta({ description: 'The id of the target.' }),
+    contact_id: z.string().meta({ description: 'The contact whose access was checked.' }),
+    has_access: z.boolean().meta({ description: 'True if the contact has access to the target now.' }),
+    reason: z
+      .enum(CHECK_REASONS)
+      .meta({ description: 'The reason of the result. With `conditions_not_met`, see `meta.conditions`.' }),
   }),
 );
 
@@ -70,9 +72,12 @@ const WHY = {
 };
 
 const Asked = z.object({
-  target_type: z.enum(ACCESS_TARGETS),
-  target_id: z.uuid(),
-  contact_id: z.uuid().optional(),
+  target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target.' }),
+  target_id: z.uuid().meta({ description: 'The id of the target, which must belong to this hub.' }),
+  contact_id: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The contact to check, required for creators. Default for a member: the member.' }),
 });
 
 const check = route({

@@ -18,10 +18,14 @@ const AccessRule = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    target_type: z.enum(ACCESS_TARGETS),
-    target_id: z.string(),
-    logic_operator: z.enum(LOGIC_OPERATORS),
-    conditions: z.array(Condition),
+    target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target that the rule restricts.' }),
+    target_id: z.string().meta({ description: 'The id of the target that the rule restricts.' }),
+    logic_operator: z
+      .enum(LOGIC_OPERATORS)
+      .meta({ description: 'Whether a member must meet `any` or `all` of the conditions.' }),
+    conditions: z
+      .array(Condition)
+      .meta({ description: 'The conditions. Without conditions, the rule denies every member.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -17,18 +17,40 @@ const Coupon = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    code: z.string(),
-    percent_off: z.int().nullable(),
-    amount_off: z.int().nullable(),
-    currency: z.string().nullable(),
-    duration: z.enum(COUPON_DURATIONS),
-    duration_in_months: z.int().nullable(),
-    max_redemptions: z.int().nullable(),
-    max_redemptions_per_contact: z.int().nullable(),
-    times_redeemed: z.int(),
-    expires_at: z.iso.datetime().nullable(),
-    product_ids: z.array(z.string()),
-    is_active: z.boolean(),
+    code: z.string().meta({ description: 'The code that buyers enter, unique in the hub regardless of case.' }),
+    percent_off: z
+      .int()
+      .nullable()
+      .meta({ description: 'The discount in percent. Null if the coupon takes an amount off.' }),
+    amount_off: z.int().nullable().meta({
+      description: 'The discount in the minor unit of the currency. Null if the coupon takes a percentage off.',
+    }),
+    currency: z.string().nullable().meta({ description: 'The ISO 4217 code of the currency of `amount_off`.' }),
+    duration: z.enum(COUPON_DURATIONS).meta({
+      description:
+        'The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.',
+    }),
+    duration_in_months: z
+      .int()
+      .nullable()
+      .meta({ description: 'The months of a `repeating` discount. Null for other durations.' }),
+    max_redemptions: z
+      .int()
+      .nullable()
+      .meta({ description: 'The number of orders that can use the coupon. Null means no limit.' }),
+    max_redemptions_per_contact: z
+      .int()
+      .nullable()
+      .meta({ description: 'The number of orders of one buyer that can use the coupon. Null means no limit.' }),
+    times_redeemed: z.int().meta({ description: 'The number of orders that use the coupon, paid or still open.' }),
+    expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time after which the coupon cannot be used. Null means never.' }),
+    product_ids: z
+      .array(z.string())
+      .meta({ description: 'The products that the coupon applies to. Empty means all products.' }),
+    is_active: z.boolean().meta({ description: 'False if the coupon cannot be used.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

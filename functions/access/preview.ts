@@ -13,7 +13,12 @@ import { newId } from '../../shared/platform/ids/id.ts';
 /** What a rule would change for one member; nothing is kept of it, and its id names nothing else. */
 const AccessChange = resource(
   'access_changes',
-  z.object({ contact_id: z.string(), change: z.enum(['gains', 'loses']) }),
+  z.object({
+    contact_id: z.string().meta({ description: 'The member whose access would change.' }),
+    change: z
+      .enum(['gains', 'loses'])
+      .meta({ description: '`gains` if the member would gain access, `loses` if they would lose it.' }),
+  }),
 );
 
 const counted = (of: string) => z.int().meta({ description: `The number of members on this page ${of}.` });

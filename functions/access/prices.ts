@@ -23,16 +23,27 @@ const Price = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    product_id: z.string(),
-    name: z.string().nullable(),
-    kind: z.enum(PRICE_KINDS),
-    amount: z.int(),
-    currency: z.string(),
-    interval: z.enum(INTERVALS).nullable(),
-    interval_count: z.int().nullable(),
-    trial_days: z.int().nullable(),
-    grace_days: z.int(),
-    is_active: z.boolean(),
+    product_id: z.string().meta({ description: 'The product that is sold at this price.' }),
+    name: z.string().nullable().meta({ description: 'A name for buyers and creators. Null if none is set.' }),
+    kind: z.enum(PRICE_KINDS).meta({ description: '`free`, `one_time` or `recurring`.' }),
+    amount: z.int().meta({ description: 'The amount in the minor unit of the currency. 0 for a free price.' }),
+    currency: z.string().meta({ description: 'The ISO 4217 code of the currency.' }),
+    interval: z
+      .enum(INTERVALS)
+      .nullable()
+      .meta({ description: 'The unit of the billing period of a recurring price. Null for other prices.' }),
+    interval_count: z
+      .int()
+      .nullable()
+      .meta({ description: 'The number of intervals in a billing period. Null for other prices.' }),
+    trial_days: z
+      .int()
+      .nullable()
+      .meta({ description: 'Days before the first payment of a subscription. Null without a trial.' }),
+    grace_days: z.int().meta({ description: 'Days that access lasts after a renewal failed.' }),
+    is_active: z
+      .boolean()
+      .meta({ description: 'True if the price can be bought. Existing subscriptions continue either way.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -15,9 +15,9 @@ const Product = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string(),
-    description: z.string().nullable(),
-    status: z.enum(PRODUCT_STATUSES),
+    name: z.string().meta({ description: 'The name that buyers see.' }),
+    description: z.string().nullable().meta({ description: 'The description that buyers see. Null if none is set.' }),
+    status: z.enum(PRODUCT_STATUSES).meta({ description: '`active` if the product can be bought, `archived` if not.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -15,23 +15,39 @@ const moment = z.iso.datetime();
 export const Achievement = resource(
   'achievements',
   z.object({
-    title: z.string(),
+    title: z.string().meta({ description: 'The name that members see.' }),
     description: z.string().nullable(),
-    category: z.string().nullable(),
-    points: z.int(),
-    award_mode: z.enum(AWARD_MODES),
-    is_secret: z.boolean(),
-    is_active: z.boolean(),
-    email_notification_enabled: z.boolean(),
+    category: z.string().nullable().meta({ description: 'A category for grouping. Null if none is set.' }),
+    points: z.int().meta({ description: 'The points that a member receives with an award.' }),
+    award_mode: z.enum(AWARD_MODES).meta({
+      description: 'Who awards it: creators (`manual`), its rule (`automatic`) or an automation (`automation`).',
+    }),
+    is_secret: z.boolean().meta({ description: 'True if only members who have earned it can see it.' }),
+    is_active: z.boolean().meta({ description: 'False if it can no longer be earned.' }),
+    email_notification_enabled: z.boolean().meta({ description: 'True if members get an email when they earn it.' }),
     appearance: AppearanceShape.nullable(),
-    rule_type: z.enum(RULE_TYPES).optional(),
-    rule_criteria: z.enum(RULE_CRITERIA).optional(),
-    rule_threshold: z.int().optional(),
-    rule_window_days: z.int().optional(),
-    rule_content_node_ids: z.array(z.string()),
-    earned_at: moment.nullable(),
-    points_awarded: z.int().nullable(),
-    revoked_at: moment.nullable(),
+    rule_type: z
+      .enum(RULE_TYPES)
+      .optional()
+      .meta({ description: 'The action that the rule counts. Only with the `award_mode` `automatic`.' }),
+    rule_criteria: z
+      .enum(RULE_CRITERIA)
+      .optional()
+      .meta({ description: 'Whether `any` or `all` of `rule_content_node_ids` are required.' }),
+    rule_threshold: z.int().optional().meta({ description: 'The number of actions that earn the achievement.' }),
+    rule_window_days: z
+      .int()
+      .optional()
+      .meta({ description: 'The number of UTC days that count, today included. Absent if the whole history counts.' }),
+    rule_content_node_ids: z.array(z.string()).meta({ description: 'The content nodes that count. Empty means all.' }),
+    earned_at: moment.nullable().meta({ description: 'The time when the member earned it. Null if they have not.' }),
+    points_awarded: z
+      .int()
+      .nullable()
+      .meta({ description: 'The points that the member received. Null if they have not earned it.' }),
+    revoked_at: moment
+      .nullable()
+      .meta({ description: 'The time when the award was revoked. Null while it is not revoked.' }),
     created_at: moment,
     updated_at: moment,
   }),
@@ -40,7 +56,10 @@ export const Achievement = resource(
 /** The same in the catalogue of its team, where nobody has earned it, with the hubs that offer it. */
 export const TeamAchievement = resource(
   'achievements',
-  Achievement.attributes.extend({ team_id: z.string(), hub_ids: z.array(z.string()) }),
+  Achievement.attributes.extend({
+    team_id: z.string(),
+    hub_ids: z.array(z.string()).meta({ description: 'The hubs that offer the achievement.' }),
+  }),
   'TeamAchievement',
 );
 

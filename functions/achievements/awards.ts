@@ -17,11 +17,14 @@ const Award = compositeResource(
   ['achievement_id', 'contact_id'],
   z.object({
     achievement_id: z.string(),
-    contact_id: z.string(),
+    contact_id: z.string().meta({ description: 'The member who earned the achievement.' }),
     hub_id: z.string(),
-    earned_at: z.iso.datetime(),
-    points_awarded: z.int(),
-    revoked_at: z.iso.datetime().nullable(),
+    earned_at: z.iso.datetime().meta({ description: 'The time when the member earned it.' }),
+    points_awarded: z.int().meta({ description: 'The points that the member received.' }),
+    revoked_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the award was revoked. Null while it is not revoked.' }),
   }),
 );
 

@@ -15,14 +15,23 @@ const Entry = compositeResource(
   'leaderboard_entries',
   ['hub_id', 'contact_id'],
   z.object({
-    contact_id: z.string(),
-    name: z.string().nullable(),
-    photo_url: z.string().nullable(),
-    photo_url_expires_at: z.iso.datetime().nullable(),
-    photo_thumbnail_url: z.string().nullable(),
-    photo_thumbnail_url_expires_at: z.iso.datetime().nullable(),
-    points: z.int(),
-    rank: z.int(),
+    contact_id: z.string().meta({ description: 'The member.' }),
+    name: z.string().nullable().meta({ description: "The member's name. Null if they have not set one." }),
+    photo_url: z
+      .string()
+      .nullable()
+      .meta({ description: "A temporary URL of the member's photo. Null without a photo." }),
+    photo_url_expires_at: z.iso.datetime().nullable().meta({ description: 'The time when `photo_url` expires.' }),
+    photo_thumbnail_url: z
+      .string()
+      .nullable()
+      .meta({ description: "A temporary URL of the photo's thumbnail. Null without a photo." }),
+    photo_thumbnail_url_expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when `photo_thumbnail_url` expires.' }),
+    points: z.int().meta({ description: "The member's points in this hub." }),
+    rank: z.int().meta({ description: 'The place, from 1. Members with the same points share a rank.' }),
   }),
 );
 

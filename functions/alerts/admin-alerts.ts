@@ -10,7 +10,11 @@ import { alertAttributes, openOnly } from './attributes.ts';
 
 const AdminAlert = resource(
   'admin_alerts',
-  z.object({ source_module: z.string(), hub_id: z.string(), ...alertAttributes }),
+  z.object({
+    source_module: z.string().meta({ description: 'The part of the service that raised the alert.' }),
+    hub_id: z.string().meta({ description: 'The hub that the alert is about.' }),
+    ...alertAttributes,
+  }),
 );
 
 const listAlerts = route({

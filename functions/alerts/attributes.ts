@@ -2,11 +2,16 @@ import * as z from 'zod';
 
 /** The attributes that both kinds of alert have. */
 export const alertAttributes = {
-  alert_type: z.string(),
-  payload: z.record(z.string(), z.unknown()),
+  alert_type: z.string().meta({ description: 'The type of the alert.' }),
+  payload: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'Details that depend on `alert_type`. They never contain secrets.' }),
   created_at: z.iso.datetime(),
-  resolved_at: z.iso.datetime().nullable(),
-  resolved_by: z.string().nullable(),
+  resolved_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'The time when the alert was resolved. Null while it is open.' }),
+  resolved_by: z.string().nullable().meta({ description: 'The user who resolved the alert. Null while it is open.' }),
 };
 
 /** Only open alerts are listed; asking for others is refused, not answered with nothing. */

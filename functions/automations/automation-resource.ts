@@ -20,11 +20,16 @@ export const Automation = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string(),
-    status: z.enum(AUTOMATION_STATUSES),
-    re_entry_mode: z.enum(RE_ENTRY_MODES),
-    re_entry_interval_seconds: z.int().nullable(),
-    settings: AnyObject,
+    name: z.string().meta({ description: 'The name that creators see.' }),
+    status: z
+      .enum(AUTOMATION_STATUSES)
+      .meta({ description: 'Members are enrolled only while the status is `active`.' }),
+    re_entry_mode: z.enum(RE_ENTRY_MODES).meta({ description: 'Whether a member can be enrolled again.' }),
+    re_entry_interval_seconds: z
+      .int()
+      .nullable()
+      .meta({ description: 'The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.' }),
+    settings: AnyObject.meta({ description: 'Any JSON object of the client, up to 20,000 characters.' }),
     definition: AnyObject.nullable().meta({
       description: 'The draft. Members follow the published version, not the draft.',
     }),
@@ -32,7 +37,10 @@ export const Automation = resource(
       .int()
       .nullable()
       .meta({ description: 'The number of the published version. Null before the first publication.' }),
-    published_at: z.iso.datetime().nullable(),
+    published_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time of the last publication. Null before the first.' }),
     drip_campaign_id: z
       .string()
       .nullable()
@@ -47,8 +55,8 @@ export const AutomationVersion = compositeResource(
   ['automation_id', 'version_int'],
   z.object({
     automation_id: z.string(),
-    version_int: z.int(),
-    definition: AnyObject,
+    version_int: z.int().meta({ description: 'The number of the version, from 1.' }),
+    definition: AnyObject.meta({ description: 'The published definition.' }),
     published_at: z.iso.datetime(),
     published_by: z.string().meta({ description: 'The publisher: `user:{id}` or `api_key:{id}`.' }),
   }),
@@ -59,7 +67,7 @@ export const AutomationEnrollment = resource(
   z.object({
     automation_id: z.string(),
     version_int: z.int().meta({ description: 'The version that this enrollment follows until it ends.' }),
-    contact_id: z.string(),
+    contact_id: z.string().meta({ description: 'The enrolled member.' }),
     status: z.enum(ENROLLMENT_STATUSES),
     node_id: z
       .string()
@@ -69,7 +77,7 @@ export const AutomationEnrollment = resource(
       .datetime()
       .nullable()
       .meta({ description: 'The time when the current wait ends. Null if the enrollment does not wait for a time.' }),
-    trigger_type: z.enum(TRIGGER_TYPES),
+    trigger_type: z.enum(TRIGGER_TYPES).meta({ description: 'The type of the trigger that enrolled the member.' }),
     event_id: z
       .string()
       .nullable()
@@ -79,7 +87,10 @@ export const AutomationEnrollment = resource(
       .nullable()
       .meta({ description: 'The reason of the failure at `node_id`. Null unless the enrollment failed.' }),
     enrolled_at: z.iso.datetime(),
-    ended_at: z.iso.datetime().nullable(),
+    ended_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the enrollment ended. Null while it runs.' }),
   }),
 );
 

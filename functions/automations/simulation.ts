@@ -20,26 +20,31 @@ const AutomationSimulation = resource(
   z.object({
     automation_id: z.string(),
     contact_id: z.string(),
-    outcome: z.enum(OUTCOMES),
-    path: z.array(
-      z.object({
-        node_id: z.string(),
-        type: z.string(),
-        at: z.iso.datetime(),
-        wait_seconds: z.int(),
-        has_effect: z
-          .boolean()
-          .meta({ description: 'True if a real run would send or change something at this node.' }),
-        way: z.enum(LINKS).nullable(),
-      }),
-    ),
+    outcome: z.enum(OUTCOMES).meta({ description: 'How the run would end.' }),
+    path: z
+      .array(
+        z.object({
+          node_id: z.string(),
+          type: z.string(),
+          at: z.iso.datetime().meta({ description: 'The time when the member would reach the node.' }),
+          wait_seconds: z.int().meta({ description: 'The seconds that the member would wait at the node.' }),
+          has_effect: z
+            .boolean()
+            .meta({ description: 'True if a real run would send or change something at this node.' }),
+          way: z
+            .enum(LINKS)
+            .nullable()
+            .meta({ description: 'The link that the member would follow. Null at the end.' }),
+        }),
+      )
+      .meta({ description: 'The nodes that the member would reach, in order.' }),
     wait_seconds: z.int(),
-    ends_at: z.iso.datetime(),
+    ends_at: z.iso.datetime().meta({ description: 'The time when the run would end.' }),
   }),
 );
 
 const Input = z.object({
-  contact_id: z.uuid(),
+  contact_id: z.uuid().meta({ description: 'A member of the hub.' }),
   definition: Definition.optional().meta({
     description: 'The definition to simulate. Default: the draft of the automation.',
   }),

@@ -4,7 +4,11 @@ import { gave } from '../../shared/community/discussions/viewer-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
 /** How often an emoji was given to a thing, and whether by the viewer. */
-const group = z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() });
+const group = z.object({
+  emoji: z.string().meta({ description: 'The emoji.' }),
+  count: z.int().meta({ description: 'The number of members who reacted with this emoji.' }),
+  viewer_reacted: z.boolean().meta({ description: 'True if the caller reacted with this emoji.' }),
+});
 
 const DISCUSSION = ['discussion_id', 'emoji'] as const;
 const COMMENT = ['comment_id', 'emoji'] as const;

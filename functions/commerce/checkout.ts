@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
+import type * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, ungated } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
@@ -8,7 +7,6 @@ import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { contactWith } from '../../shared/commerce/purchases/orders/buyer.ts';
 import { isLimited, releaseHold } from '../../shared/commerce/purchases/orders/coupon-hold.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { SESSION_STATUSES } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { abandonOrder, sessionOpened } from '../../shared/commerce/purchases/orders/order-session.ts';
 import { sessionRequest } from '../../shared/commerce/purchases/orders/session-request.ts';
 import { startOrder } from '../../shared/commerce/purchases/orders/start-order.ts';
@@ -22,31 +20,9 @@ import { ownDoing } from '../../shared/hubs/people/contacts/recipient.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse, tooMany } from '../../shared/platform/http/errors.ts';
-import { answer, one, resource } from '../../shared/platform/http/response.ts';
+import { answer, one } from '../../shared/platform/http/response.ts';
+import { CheckoutInput, CheckoutSession } from './checkout-resource.ts';
 import type { CommercePorts } from './ports.ts';
-
-const CheckoutSession = resource(
-  'checkout_sessions',
-  z.object({
-    order_id: z.string(),
-    status: z.enum(SESSION_STATUSES),
-    session_url: z.string().meta({ description: 'The URL of the payment page. Empty if there is nothing to pay.' }),
-    after: z.string().nullable(),
-  }),
-);
-
-const Input = z.object({
-  price_id: z.uuid(),
-  after: z
-    .string()
-    .max(2048)
-    .optional()
-    .meta({ description: 'Any text of up to 2,048 characters. It is stored with the order and returned with it.' }),
-  cancel_url: z.string().max(2048).default(''),
-  success_url: z.string().max(2048).default(''),
-  coupon_code: z.string().trim().min(1).max(64).optional(),
-  email: EmailAddress.optional(),
-});
 
 /** How often an order is begun anew while its buyer's other purchases change. */
 const ATTEMPTS = 8;
@@ -68,7 +44,7 @@ const NOBODY_YET = {
 
 const URLS = ['success_url', 'cancel_url'] as const;
 
-const foreignUrl = (hub: HubItem, body: z.output<typeof Input>) =>
+const foreignUrl = (hub: HubItem, body: z.output<typeof CheckoutInput>) =>
   URLS.find((name) => body[name] !== '' && !isOnAllowedOrigin(hub, body[name]));
 
 const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
@@ -101,7 +77,7 @@ If a member sends an \`email\` other than their own, the purchase goes to the ow
 that address is not verified, the purchase ends all of the member's sessions.`,
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
-  body: envelope('checkout_sessions', Input),
+  body: envelope('checkout_sessions', CheckoutInput),
   status: 201,
   response: one(CheckoutSession),
   errors: [

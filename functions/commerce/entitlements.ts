@@ -17,15 +17,28 @@ const Entitlement = resource(
   'entitlements',
   z.object({
     hub_id: z.string(),
-    contact_id: z.string(),
-    product_id: z.string(),
-    price_id: z.string(),
-    status: z.enum(ENTITLEMENT_STATUSES),
-    granted_at: z.iso.datetime(),
-    granted_by: z.object({ type: z.enum(GRANTED_BY), id: z.string(), event: z.string().nullable() }),
-    ends_at: z.iso.datetime().nullable(),
-    revoked_at: z.iso.datetime().nullable(),
-    revoked_by: z.object({ type: z.enum(REVOKED_BY), event: z.string().nullable() }).nullable(),
+    contact_id: z.string().meta({ description: 'The member who has the entitlement.' }),
+    product_id: z.string().meta({ description: 'The product that the member has access to.' }),
+    price_id: z.string().meta({ description: 'The price at which it was bought.' }),
+    status: z
+      .enum(ENTITLEMENT_STATUSES)
+      .meta({ description: '`active`, `grace` after a failed renewal until the grace period ends, or `ended`.' }),
+    granted_at: z.iso.datetime().meta({ description: 'The time when access was granted.' }),
+    granted_by: z
+      .object({ type: z.enum(GRANTED_BY), id: z.string(), event: z.string().nullable() })
+      .meta({ description: "The order or subscription that granted access, and the provider's event, if any." }),
+    ends_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when access ends. Null if it does not end by itself.' }),
+    revoked_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when access was revoked. Null while it is not revoked.' }),
+    revoked_by: z
+      .object({ type: z.enum(REVOKED_BY), event: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The reason for which access was revoked, and the provider's event, if any." }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -19,15 +19,20 @@ const Order = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    contact_id: z.string().nullable(),
-    product_id: z.string(),
-    price_id: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    session_status: z.enum(SESSION_STATUSES),
-    currency: z.string(),
-    subtotal: z.int(),
-    discount: z.int(),
-    total: z.int(),
+    contact_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The buyer. Null until an order without a known buyer is paid.' }),
+    product_id: z.string().meta({ description: 'The product of the price.' }),
+    price_id: z.string().meta({ description: 'The price that was ordered.' }),
+    status: z.enum(ORDER_STATUSES).meta({ description: 'The state of the payment.' }),
+    session_status: z
+      .enum(SESSION_STATUSES)
+      .meta({ description: 'The state of the checkout session: `open`, `completed` or `expired`.' }),
+    currency: z.string().meta({ description: 'The ISO 4217 code of the currency of all amounts.' }),
+    subtotal: z.int().meta({ description: 'The price before the discount, in the minor unit of the currency.' }),
+    discount: z.int().meta({ description: 'The discount of the coupon, in the minor unit of the currency.' }),
+    total: z.int().meta({ description: 'The price after the discount, in the minor unit of the currency.' }),
     amount_paid: z.int().meta({
       description:
         'The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial.',
@@ -38,11 +43,17 @@ const Order = resource(
     last_payment_id: z.string().nullable().meta({
       description: "The payment provider's id of the last payment, or of its invoice. Null before the first payment.",
     }),
-    coupon_id: z.string().nullable(),
-    coupon_code: z.string().nullable(),
-    after: z.string().nullable(),
-    paid_at: z.iso.datetime().nullable(),
-    expires_at: z.iso.datetime().nullable(),
+    coupon_id: z.string().nullable().meta({ description: 'The coupon that was used. Null if none was.' }),
+    coupon_code: z.string().nullable().meta({ description: 'The code of the coupon that was used. Null if none was.' }),
+    after: z
+      .string()
+      .nullable()
+      .meta({ description: 'The text that was sent as `after` with the checkout. Null if none was sent.' }),
+    paid_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time of the first payment. Null while the order is unpaid.' }),
+    expires_at: z.iso.datetime().nullable().meta({ description: 'The time when the checkout session expires.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -16,11 +16,11 @@ const PaymentAccount = resource(
   z.object({
     team_id: z.string(),
     provider: z.enum(PAYMENT_PROVIDER_NAMES),
-    account_id: z.string(),
-    status: z.enum(ACCOUNT_STATUSES),
-    charges_enabled: z.boolean(),
-    payouts_enabled: z.boolean(),
-    details_submitted: z.boolean(),
+    account_id: z.string().meta({ description: "The payment provider's id of the account." }),
+    status: z.enum(ACCOUNT_STATUSES).meta({ description: 'The state of the account at the payment provider.' }),
+    charges_enabled: z.boolean().meta({ description: 'True if checkouts can charge buyers through this account.' }),
+    payouts_enabled: z.boolean().meta({ description: "True if the provider pays out to the team's bank account." }),
+    details_submitted: z.boolean().meta({ description: 'True if the team has completed onboarding.' }),
     onboarding_url: z.string().optional().meta({
       description:
         'The URL where the team completes onboarding at the payment provider. Only in the response to a POST.',

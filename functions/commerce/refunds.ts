@@ -17,14 +17,16 @@ const Refund = resource(
   z.object({
     order_id: z.string(),
     payment_id: z.string().meta({ description: "The payment provider's id of the refunded payment." }),
-    amount: z.int(),
-    currency: z.string(),
+    amount: z.int().meta({ description: 'The refunded amount, in the minor unit of the currency.' }),
+    currency: z.string().meta({ description: 'The ISO 4217 code of the currency.' }),
     created_at: z.iso.datetime(),
   }),
 );
 
 const Input = z.object({
-  amount: z.int().min(1).max(MOST).optional(),
+  amount: z.int().min(1).max(MOST).optional().meta({
+    description: 'The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.',
+  }),
   payment_id: z.string().min(1).max(255).optional().meta({
     description: "The payment provider's id of the payment or of its invoice. Default: the last payment of the order.",
   }),

@@ -24,21 +24,30 @@ const Subscription = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    contact_id: z.string().nullable(),
-    order_id: z.string(),
+    contact_id: z.string().nullable().meta({ description: 'The subscriber. Null until the buyer is known.' }),
+    order_id: z.string().meta({ description: 'The order that started the subscription. It has the same id.' }),
     product_id: z.string(),
     price_id: z.string(),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    cancel_at_period_end: z.boolean(),
-    current_period_start: z.iso.datetime().nullable(),
-    current_period_end: z.iso.datetime().nullable(),
-    trial_ends_at: z.iso.datetime().nullable(),
-    past_due_since: z.iso.datetime().nullable(),
+    cancel_at_period_end: z.boolean().meta({ description: 'True if the subscription ends with the current period.' }),
+    current_period_start: z.iso.datetime().nullable().meta({ description: 'The start of the current billing period.' }),
+    current_period_end: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The end of the current billing period, when the next renewal is due.' }),
+    trial_ends_at: z.iso.datetime().nullable().meta({ description: 'The end of the trial. Null without a trial.' }),
+    past_due_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when a renewal first failed. Null while no renewal is overdue.' }),
     grace_ends_at: z.iso
       .datetime()
       .nullable()
       .meta({ description: 'The end of the grace period. Until then a failed renewal does not revoke access.' }),
-    ended_at: z.iso.datetime().nullable(),
+    ended_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the subscription ended. Null while it continues.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -19,8 +19,8 @@ const DripCampaign = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string(),
-    status: z.enum(DRIP_STATUSES),
+    name: z.string().meta({ description: 'The name that creators see.' }),
+    status: z.enum(DRIP_STATUSES).meta({ description: '`draft`, `active` or `paused`.' }),
     trigger: z
       .record(z.string(), z.unknown())
       .meta({ description: 'The event that starts the campaign for a member, or `manual`.' }),
@@ -86,8 +86,7 @@ const change = route({
   path: campaign,
   summary: 'Update a drip campaign',
   description: `Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft
-cannot be paused. Activation locks the targets of the \`unlock\` steps for all members for whom they are not
-unlocked, and they stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps
+cannot be paused. Activation locks the targets of the \`unlock\` steps for every member who has not unlocked them, and they stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps
 applies to members who start from now on; members in the campaign keep the steps as they were.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignChange),

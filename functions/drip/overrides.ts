@@ -21,9 +21,12 @@ const DripOverride = compositeResource(
   z.object({
     drip_campaign_id: z.string(),
     drip_step_id: z.string(),
-    contact_id: z.string(),
-    at: z.iso.datetime().nullable(),
-    is_skipped: z.boolean(),
+    contact_id: z.string().meta({ description: 'The member that the override applies to.' }),
+    at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the member receives the step instead. Null to keep the usual time.' }),
+    is_skipped: z.boolean().meta({ description: 'True if the member does not receive the step.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -20,14 +20,23 @@ const DripStep = resource(
   'drip_steps',
   z.object({
     drip_campaign_id: z.string(),
-    kind: z.enum(DRIP_STEP_KINDS),
-    position: z.int(),
-    after_days: z.int().nullable(),
-    at: z.iso.datetime().nullable(),
-    target_type: z.enum(DRIP_TARGETS).nullable(),
-    target_id: z.string().nullable(),
-    subject: z.string().nullable(),
-    body: z.string().nullable(),
+    kind: z.enum(DRIP_STEP_KINDS).meta({ description: '`unlock` gives access to a target, `email` sends an email.' }),
+    position: z.int().meta({ description: 'The order of the step. Steps with a lower position run first.' }),
+    after_days: z
+      .int()
+      .nullable()
+      .meta({ description: 'The days after the member started the campaign. Null if `at` is set.' }),
+    at: z.iso.datetime().nullable().meta({ description: 'The time of the step. Null if `after_days` is set.' }),
+    target_type: z
+      .enum(DRIP_TARGETS)
+      .nullable()
+      .meta({ description: 'The type of the target of an `unlock` step. Null for other steps.' }),
+    target_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The id of the target of an `unlock` step. Null for other steps.' }),
+    subject: z.string().nullable().meta({ description: 'The subject of an `email` step. Null for other steps.' }),
+    body: z.string().nullable().meta({ description: 'The text of an `email` step. Null for other steps.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

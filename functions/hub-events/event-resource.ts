@@ -12,27 +12,41 @@ export const HubEvent = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    title: z.string(),
+    title: z.string().meta({ description: 'The title of the event.' }),
     description: z.string().nullable(),
-    status: z.enum(EVENT_STATUSES),
-    starts_at: moment,
-    ends_at: moment,
-    timezone: z.string(),
+    status: z
+      .enum(EVENT_STATUSES)
+      .meta({ description: 'The current status. A scheduled event becomes `live` and `ended` by itself.' }),
+    starts_at: moment.meta({ description: 'The start, in UTC.' }),
+    ends_at: moment.meta({ description: 'The end, in UTC.' }),
+    timezone: z.string().meta({ description: 'The IANA name of the time zone in which the event is shown.' }),
     location_type: z.enum(LOCATION_TYPES),
-    location_address: z.string().nullable(),
-    location_url: z.string().nullable(),
-    location_hidden: z.boolean(),
-    host_contact_id: z.string().nullable(),
-    cover_media_id: z.string().nullable(),
-    cover_url: z.string().nullable(),
-    cover_url_expires_at: moment.nullable(),
-    rsvp_limit: z.int().nullable(),
-    going_count: z.int(),
-    interested_count: z.int(),
-    not_going_count: z.int(),
-    waitlisted_count: z.int(),
-    viewer_rsvp: z.enum(RSVP_STATUSES).nullable(),
-    canceled_at: moment.nullable(),
+    location_address: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address. Null if none is set or `location_hidden` is true.' }),
+    location_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'The link. Null if none is set or `location_hidden` is true.' }),
+    location_hidden: z.boolean().meta({ description: 'True if the caller may not see the address and the link.' }),
+    host_contact_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The member who hosts the event. Null if none is set.' }),
+    cover_media_id: z.string().nullable().meta({ description: 'The media file of the cover. Null if none is set.' }),
+    cover_url: z.string().nullable().meta({ description: 'A temporary URL of the cover. Null without a cover.' }),
+    cover_url_expires_at: moment.nullable().meta({ description: 'The time when `cover_url` expires.' }),
+    rsvp_limit: z.int().nullable().meta({ description: 'The number of seats. Null means no limit.' }),
+    going_count: z.int().meta({ description: 'The number of members who are going.' }),
+    interested_count: z.int().meta({ description: 'The number of members who are interested.' }),
+    not_going_count: z.int().meta({ description: 'The number of members who are not going.' }),
+    waitlisted_count: z.int().meta({ description: 'The number of members on the waiting list.' }),
+    viewer_rsvp: z
+      .enum(RSVP_STATUSES)
+      .nullable()
+      .meta({ description: "The caller's RSVP. Null if they have not answered." }),
+    canceled_at: moment.nullable().meta({ description: 'The time when the event was canceled. Null if it was not.' }),
     created_at: moment,
     updated_at: moment,
   }),
@@ -44,14 +58,24 @@ export const Rsvp = compositeResource(
   ['event_id', 'contact_id'],
   z.object({
     event_id: z.string(),
-    contact_id: z.string(),
-    status: z.enum(RSVP_STATUSES),
-    since: moment,
-    name: z.string().nullable(),
-    photo_url: z.string().nullable(),
-    photo_url_expires_at: moment.nullable(),
-    photo_thumbnail_url: z.string().nullable(),
-    photo_thumbnail_url_expires_at: moment.nullable(),
+    contact_id: z.string().meta({ description: 'The member.' }),
+    status: z
+      .enum(RSVP_STATUSES)
+      .meta({ description: "The member's RSVP. `waitlisted` means going, without a seat yet." }),
+    since: moment.meta({ description: 'The time since which the RSVP has this status.' }),
+    name: z.string().nullable().meta({ description: "The member's name. Null if they have not set one." }),
+    photo_url: z
+      .string()
+      .nullable()
+      .meta({ description: "A temporary URL of the member's photo. Null without a photo." }),
+    photo_url_expires_at: moment.nullable().meta({ description: 'The time when `photo_url` expires.' }),
+    photo_thumbnail_url: z
+      .string()
+      .nullable()
+      .meta({ description: "A temporary URL of the photo's thumbnail. Null without a photo." }),
+    photo_thumbnail_url_expires_at: moment
+      .nullable()
+      .meta({ description: 'The time when `photo_thumbnail_url` expires.' }),
     created_at: moment,
     updated_at: moment,
   }),

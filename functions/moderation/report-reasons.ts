@@ -17,12 +17,12 @@ export const Reason = resource(
   'report_reasons',
   z.object({
     hub_id: z.string(),
-    label: z.string(),
-    is_active: z.boolean(),
+    label: z.string().meta({ description: 'The text that members choose.' }),
+    is_active: z.boolean().meta({ description: 'True if members can choose the reason.' }),
     is_default: z
       .boolean()
       .meta({ description: 'True for a default reason of the platform, which cannot be changed or deleted.' }),
-    position: z.int(),
+    position: z.int().meta({ description: 'The place in the list, lowest first.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -4,13 +4,13 @@ import { resource } from '../../shared/platform/http/response.ts';
 
 const shape = {
   hub_id: z.string(),
-  target_type: z.enum(REPORT_TARGETS),
-  target_id: z.string(),
-  reason_id: z.string(),
-  reason_label: z.string(),
-  note: z.string().nullable(),
-  status: z.enum(REPORT_STATUSES),
-  reporter_contact_id: z.string(),
+  target_type: z.enum(REPORT_TARGETS).meta({ description: 'The type of the reported resource.' }),
+  target_id: z.string().meta({ description: 'The id of the reported resource.' }),
+  reason_id: z.string().meta({ description: 'The reason that the member chose.' }),
+  reason_label: z.string().meta({ description: 'The label of the reason when the report was made.' }),
+  note: z.string().nullable().meta({ description: "The member's note. Null if none was sent." }),
+  status: z.enum(REPORT_STATUSES).meta({ description: '`open`, `resolved` or `dismissed`.' }),
+  reporter_contact_id: z.string().meta({ description: 'The member who made the report.' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -29,9 +29,15 @@ export const Report = resource(
   'reports',
   z.object({
     ...shape,
-    resolution_note: z.string().nullable(),
-    resolved_by: z.string().nullable(),
-    resolved_at: z.iso.datetime().nullable(),
+    resolution_note: z.string().nullable().meta({ description: "The moderator's note. Null if none was sent." }),
+    resolved_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The user or API key that closed the report. Null while it is open.' }),
+    resolved_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the report was closed. Null while it is open.' }),
     message: Message.nullable().meta({
       description: 'The current state of the reported message. Null if the report is not about a message.',
     }),

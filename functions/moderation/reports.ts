@@ -19,11 +19,11 @@ const Note = z.string().trim().max(2000).nullable();
 
 const NewReport = z
   .object({
-    target_type: z.enum(REPORT_TARGETS),
-    target_id: z.uuid(),
+    target_type: z.enum(REPORT_TARGETS).meta({ description: 'The type of the resource to report.' }),
+    target_id: z.uuid().meta({ description: 'The id of the resource to report.' }),
     hub_id: z.uuid().optional().meta({ description: 'Required for a member: the hub in which you report them.' }),
-    reason_id: z.uuid(),
-    note: Note.default(null),
+    reason_id: z.uuid().meta({ description: 'An active report reason of the hub.' }),
+    note: Note.default(null).meta({ description: 'A note for the moderators, at most 2,000 characters.' }),
   })
   .refine(({ target_type, hub_id }) => target_type !== 'member' || hub_id !== undefined, {
     path: ['hub_id'],
@@ -74,8 +74,11 @@ comment by its id, even if it is hidden. A reported message is included in \`mes
 });
 
 const Decision = z.object({
-  status: z.enum(['resolved', 'dismissed']).optional(),
-  resolution_note: Note.default(null),
+  status: z
+    .enum(['resolved', 'dismissed'])
+    .optional()
+    .meta({ description: 'Closes the report. Leave it out to keep the report open.' }),
+  resolution_note: Note.default(null).meta({ description: 'A note about the decision, at most 2,000 characters.' }),
   action: z
     .enum(REPORT_ACTIONS)
     .optional()

@@ -3,25 +3,34 @@ import { DELIVERY_STATUSES, FAILURE_REASONS } from '../../shared/delivery/webhoo
 import { resource } from '../../shared/platform/http/response.ts';
 
 const Attempt = z.object({
-  at: z.iso.datetime(),
+  at: z.iso.datetime().meta({ description: 'The time of the attempt.' }),
   /** What was answered; null where nothing was. */
-  status: z.int().nullable(),
-  ms: z.int(),
-  error: z.string().nullable(),
-  response: z.string().nullable(),
+  status: z.int().nullable().meta({ description: 'The HTTP status of the response. Null without a response.' }),
+  ms: z.int().meta({ description: 'The duration of the attempt in milliseconds.' }),
+  error: z.string().nullable().meta({ description: 'The reason of a failure without a response. Null otherwise.' }),
+  response: z.string().nullable().meta({ description: 'The start of the response body. Null without a response.' }),
   /** The `X-Svc-Signature` that it was sent with. */
-  signature: z.string().nullable(),
+  signature: z.string().nullable().meta({ description: 'The `X-Svc-Signature` header that was sent.' }),
 });
 
 const attributes = {
   endpoint_id: z.string(),
   hub_id: z.string(),
-  event_type: z.string(),
-  status: z.enum(DELIVERY_STATUSES),
-  reason: z.enum(FAILURE_REASONS).nullable(),
-  attempts: z.array(Attempt),
-  next_attempt_at: z.iso.datetime().nullable(),
-  ended_at: z.iso.datetime().nullable(),
+  event_type: z.string().meta({ description: 'The type of the event.' }),
+  status: z.enum(DELIVERY_STATUSES).meta({ description: '`pending`, `retrying`, `delivered` or `failed`.' }),
+  reason: z
+    .enum(FAILURE_REASONS)
+    .nullable()
+    .meta({ description: 'The reason why a failed delivery is not retried. Null unless it failed.' }),
+  attempts: z.array(Attempt).meta({ description: 'The attempts so far, oldest first.' }),
+  next_attempt_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'The time of the next attempt. Null if there is none.' }),
+  ended_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'The time of the delivery or of the final failure. Null until then.' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -31,6 +40,6 @@ export const Delivery = resource('webhook_deliveries', z.object(attributes));
 /** With what is sent, byte for byte. */
 export const DeliveryWithBody = resource(
   'webhook_deliveries',
-  z.object({ ...attributes, body: z.string() }),
+  z.object({ ...attributes, body: z.string().meta({ description: 'The request body, byte for byte.' }) }),
   'WebhookDeliveryWithBody',
 );

@@ -8,12 +8,20 @@ export const Endpoint = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    url: z.string(),
-    description: z.string().nullable(),
-    status: z.enum(ENDPOINT_STATUSES),
-    disabled_at: z.iso.datetime().nullable(),
-    disabled_reason: z.enum(DISABLED_REASONS).nullable(),
-    rotated_at: z.iso.datetime().nullable(),
+    url: z.string().meta({ description: 'The URL that webhooks are sent to.' }),
+    description: z.string().nullable().meta({ description: 'A description for creators. Null if none is set.' }),
+    status: z.enum(ENDPOINT_STATUSES).meta({ description: '`active`, or `disabled` while nothing is sent.' }),
+    disabled_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the endpoint was disabled. Null while it is active.' }),
+    disabled_reason: z.enum(DISABLED_REASONS).nullable().meta({
+      description: '`team` if a creator disabled it, `gone` after a 410 response, `failing` after repeated failures.',
+    }),
+    rotated_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time of the last secret rotation. Null if there was none.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

@@ -34,7 +34,14 @@ const rotate = route({
 
 const SigningKey = resource(
   'webhook_signing_keys',
-  z.object({ key: z.string(), created_at: z.iso.datetime(), retired_at: z.iso.datetime().nullable() }),
+  z.object({
+    key: z.string().meta({ description: 'The public key: `whpk_` and 32 bytes in base64.' }),
+    created_at: z.iso.datetime(),
+    retired_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The time when the key was retired. Null while it signs deliveries.' }),
+  }),
 );
 
 const listSigningKeys = route({
