@@ -85,9 +85,10 @@ const change = route({
   method: 'PATCH',
   path: campaign,
   summary: 'Update a drip campaign',
-  description: `Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft
-cannot be paused. Activation locks the targets of the \`unlock\` steps for every member who has not unlocked them, and they stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps
-applies to members who start from now on; members in the campaign keep the steps as they were.`,
+  description: `Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft cannot be
+paused. Activation locks the targets of the \`unlock\` steps for every member who has not unlocked them, and they
+stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps applies to members
+who start from now on; members in the campaign keep the steps as they were.`,
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignChange),
   response: one(DripCampaign),

@@ -17,9 +17,13 @@ export interface ProductItem {
 }
 
 const fields = {
-  name: singleLine(z.string().trim().min(1).max(250)),
-  description: z.string().max(5000).nullable(),
-  status: z.enum(PRODUCT_STATUSES),
+  name: singleLine(z.string().trim().min(1).max(250)).meta({ description: 'The name that buyers see.' }),
+  description: z
+    .string()
+    .max(5000)
+    .nullable()
+    .meta({ description: 'The description that buyers see, at most 5,000 characters.' }),
+  status: z.enum(PRODUCT_STATUSES).meta({ description: '`active` if the product can be bought, `archived` if not.' }),
 };
 
 export const ProductInput = z.object({

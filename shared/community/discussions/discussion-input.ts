@@ -30,11 +30,20 @@ const written = {
   title: title.default(null),
   body: body.default(''),
   external_video_embeds: embeds.default([]),
-  poll: PollInput.nullable().default(null),
-  repost_of_id: z.uuid().nullable().default(null),
-  shared_achievement_id: z.uuid().nullable().default(null),
-  shared_event_id: z.uuid().nullable().default(null),
-  status: z.enum(['draft', 'published', 'scheduled']).optional(),
+  poll: PollInput.nullable()
+    .default(null)
+    .meta({ description: 'A poll with 2 to 10 options, which closes after `duration_days`, 7 by default.' }),
+  repost_of_id: z.uuid().nullable().default(null).meta({ description: 'A published discussion of the hub to share.' }),
+  shared_achievement_id: z
+    .uuid()
+    .nullable()
+    .default(null)
+    .meta({ description: 'An achievement to share, which the author has earned.' }),
+  shared_event_id: z.uuid().nullable().default(null).meta({ description: 'An event of the hub to share.' }),
+  status: z.enum(['draft', 'published', 'scheduled']).optional().meta({
+    description:
+      '`published`, `draft` or `scheduled`. Default: `scheduled` if `scheduled_at` is set, else `published`.',
+  }),
   scheduled_at: scheduled_at.default(null),
 };
 
@@ -69,10 +78,16 @@ export const DiscussionInput = z.object(written).refine(hasSubstance, nothing).r
 export const AdminDiscussionInput = z
   .object({
     ...written,
-    space_id: z.uuid().optional(),
-    is_broadcast: z.boolean().default(false),
-    is_pinned: z.boolean().default(false),
-    is_locked: z.boolean().default(false),
+    space_id: z.uuid().optional().meta({ description: "The space to post in. Default: the hub's first space." }),
+    is_broadcast: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'True to highlight the discussion to all members. Default: false.' }),
+    is_pinned: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'True to list the discussion first in its space. Default: false.' }),
+    is_locked: z.boolean().default(false).meta({ description: 'True to accept no comments. Default: false.' }),
   })
   .refine(hasSubstance, nothing)
   .refine(hasTime, timeless);

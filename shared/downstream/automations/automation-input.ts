@@ -16,18 +16,29 @@ const Settings = z
 
 export const AutomationInput = z.object({
   name: AutomationName,
-  re_entry_mode: z.enum(RE_ENTRY_MODES).default('never'),
-  re_entry_interval_seconds: Interval.nullable().default(null),
-  settings: Settings.default({}),
-  definition: Definition.nullable().default(null),
+  re_entry_mode: z.enum(RE_ENTRY_MODES).default('never').meta({
+    description:
+      'Whether a member can be enrolled again: `never`, `after_exit`, or after an `interval`. Default: `never`.',
+  }),
+  re_entry_interval_seconds: Interval.nullable()
+    .default(null)
+    .meta({ description: 'The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.' }),
+  settings: Settings.default({}).meta({ description: 'Any JSON object of the client, up to 20,000 characters.' }),
+  definition: Definition.nullable()
+    .default(null)
+    .meta({ description: 'The draft. Null for an automation without a draft.' }),
 });
 
 /** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
 export const AutomationChange = z.object({
   name: AutomationName.nullable().optional(),
-  re_entry_mode: z.enum(RE_ENTRY_MODES).nullable().optional(),
+  re_entry_mode: z
+    .enum(RE_ENTRY_MODES)
+    .nullable()
+    .optional()
+    .meta({ description: 'Whether a member can be enrolled again. Null resets it to `never`.' }),
   re_entry_interval_seconds: Interval.nullable().optional(),
   settings: Settings.nullable().optional(),
   definition: Definition.nullable().optional(),
-  status: z.literal('archived').optional(),
+  status: z.literal('archived').optional().meta({ description: '`archived` stops the automation permanently.' }),
 });

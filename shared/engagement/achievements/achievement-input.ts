@@ -21,9 +21,20 @@ const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.
 const LONGEST_WINDOW = 3_650;
 
 const rule = {
-  rule_type: z.enum(RULE_TYPES).optional(),
-  rule_criteria: z.enum(RULE_CRITERIA).optional(),
-  rule_threshold: z.int().min(1).max(1_000_000_000).optional(),
+  rule_type: z
+    .enum(RULE_TYPES)
+    .optional()
+    .meta({ description: 'The action that the rule counts. Only with the `award_mode` `automatic`.' }),
+  rule_criteria: z
+    .enum(RULE_CRITERIA)
+    .optional()
+    .meta({ description: 'Whether `any` or `all` of `rule_content_node_ids` are required.' }),
+  rule_threshold: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .optional()
+    .meta({ description: 'The number of actions that earn the achievement.' }),
   rule_window_days: z.int().min(1).max(LONGEST_WINDOW).nullable().optional().meta({
     description: 'The number of UTC days that count, today included, at most 3,650. Null counts the whole history.',
   }),
@@ -31,7 +42,8 @@ const rule = {
     .array(z.uuid())
     .max(100)
     .refine(distinct, 'Each content node can be listed once.')
-    .optional(),
+    .optional()
+    .meta({ description: 'The content nodes that count, at most 100. Empty means all.' }),
 };
 
 const title = singleLine(z.string().trim().min(1).max(200));

@@ -28,35 +28,59 @@ const httpsUrl = z
   .transform((text) => new URL(text).href);
 
 const fields = {
-  title: singleLine(z.string().trim().min(1).max(200)),
+  title: singleLine(z.string().trim().min(1).max(200)).meta({ description: 'The title, at most 200 characters.' }),
   description: z.string().max(20_000).nullable(),
   starts_at: moment,
   ends_at: moment,
   timezone,
-  location_type: z.enum(LOCATION_TYPES),
-  location_address: z.string().trim().max(500).nullable(),
-  location_url: httpsUrl.nullable(),
-  host_contact_id: z.uuid().nullable(),
-  cover_media_id: z.uuid().nullable(),
-  rsvp_limit: z.int().min(1).max(1_000_000).nullable(),
+  location_type: z.enum(LOCATION_TYPES).meta({ description: 'Where the event takes place. Default: `online`.' }),
+  location_address: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .meta({ description: 'The address, shown to members who are going.' }),
+  location_url: httpsUrl.nullable().meta({ description: 'The https link, shown to members who are going.' }),
+  host_contact_id: z.uuid().nullable().meta({ description: 'The member who hosts the event.' }),
+  cover_media_id: z.uuid().nullable().meta({ description: 'The media file of the cover.' }),
+  rsvp_limit: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullable()
+    .meta({ description: 'The number of seats. Null means no limit.' }),
 };
 
 /** A new event. Without an end it lasts an hour; without a status it is published at once. */
 export const EventInput = z.object({
   ...fields,
   description: fields.description.default(null),
-  ends_at: moment.optional(),
-  timezone: timezone.default('UTC'),
+  ends_at: moment
+    .optional()
+    .meta({ description: 'The end, at most 92 days after the start. Default: one hour after the start.' }),
+  timezone: timezone
+    .default('UTC')
+    .meta({ description: 'The IANA name of the time zone in which the event is shown. Default: UTC.' }),
   location_type: fields.location_type.default('online'),
   location_address: fields.location_address.default(null),
   location_url: fields.location_url.default(null),
   host_contact_id: fields.host_contact_id.default(null),
   cover_media_id: fields.cover_media_id.default(null),
   rsvp_limit: fields.rsvp_limit.default(null),
-  status: z.enum(['draft', 'scheduled']).default('scheduled'),
+  status: z
+    .enum(['draft', 'scheduled'])
+    .default('scheduled')
+    .meta({ description: '`scheduled` publishes the event at once, `draft` does not. Default: `scheduled`.' }),
 });
 
-export const EventChange = z.object({ ...fields, status: z.enum(EVENT_STATUSES) }).partial();
+export const EventChange = z
+  .object({
+    ...fields,
+    status: z.enum(EVENT_STATUSES).meta({
+      description: '`scheduled` publishes a draft, `ended` ends a running event, `canceled` cancels an event.',
+    }),
+  })
+  .partial();
 
 export type NewEvent = z.output<typeof EventInput>;
 export type EventChanges = z.output<typeof EventChange>;
