@@ -10,7 +10,7 @@ const connect = () =>
   awardAchievements({
     db: connectTable(process.env),
     queue: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
-    failed: logFailures('nothing was awarded'),
+    failed: logFailures('an achievement was not awarded'),
   });
 
 export const handler = worker(connect);

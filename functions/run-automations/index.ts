@@ -11,7 +11,7 @@ const connect = () =>
     db: connectTable(process.env),
     queue: sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL')),
     now: () => new Date(),
-    failed: logFailures('an automation did not go on'),
+    failed: logFailures('an automation step failed'),
   });
 
 export const handler = worker(connect);

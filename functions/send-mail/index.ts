@@ -27,7 +27,7 @@ const connect = () => {
     tokenKey: tokenKey(),
     perDay: emailsPerDay(process.env.EMAILS_PER_DAY),
     publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),
-    failed: logFailures('a letter was not sent'),
+    failed: logFailures('an email was not sent'),
   });
 };
 

@@ -31,7 +31,7 @@ export const magicLinkLetter = (to: string, opens: Opens, link: string, code?: s
     ...(code === undefined
       ? [`Open this link to sign in to ${opened(opens)}:`, link]
       : [
-          `To sign in to ${opened(opens)}, return to the page where you requested it and enter this code: ${code}`,
+          `To sign in to ${opened(opens)}, return to where you requested this email and enter this code: ${code}`,
           'The next link shows the hub and the address of the code. It does not sign you in:',
           link,
         ]),

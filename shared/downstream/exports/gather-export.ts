@@ -73,7 +73,7 @@ const assemble = async (person: Person, item: ExportItem, room: Room, now: Date)
     list.push(value);
     sections[section] = list;
     size += JSON.stringify(value).length;
-    if (size > MOST) throw new Error('There is more of a person than one file can have');
+    if (size > MOST) throw new Error('The export is larger than one file can be');
   }
   if ((await ofPerson.get())?.id !== item.id) return;
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
