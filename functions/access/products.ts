@@ -29,7 +29,7 @@ const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}';
 const listProducts = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's products",
+  summary: 'List products',
   description: 'Sorted oldest first, including archived products.',
   caller: creator('commerce.read'),
   query: list(),

@@ -61,7 +61,7 @@ can be attached to at most ${MOST_HUBS} hubs.`,
 const detach = route({
   method: 'DELETE',
   path: '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}',
-  summary: 'Detach an achievement from a hub',
+  summary: 'Remove an achievement from a hub',
   description: 'The hub no longer offers the achievement. Members who earned it keep it and its points.',
   caller: creator('content.manage'),
   status: 204,
