@@ -70,7 +70,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a content node, drafts included',
+  summary: 'Get a content node as a creator',
   caller: creator('content.manage'),
   response: one(ContentNode),
   errors: ['not_found'],

@@ -55,7 +55,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a playlist, drafts included',
+  summary: 'Get a playlist as a creator',
   caller: creator('content.manage'),
   response: one(Playlist),
   errors: ['not_found'],

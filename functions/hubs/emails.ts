@@ -54,7 +54,7 @@ const listEmails = route({
 const read = route({
   method: 'GET',
   path: `${collection}/{email_id}`,
-  summary: "Get a hub's email",
+  summary: 'Get an email of a hub',
   description: 'Returns the recipient, the purpose, the delivery status and its history.',
   caller: creator('members.read'),
   response: one(Email),

@@ -95,7 +95,7 @@ export const ERRORS = {
   registration_closed: [403, 'Registration is closed for this hub.'],
   role_in_use: [409, 'The role is still assigned to users.'],
   rule_exists: [409, 'This target already has an access rule. Update that rule instead.'],
-  says_nothing: [422, 'A discussion requires a body or a poll.'],
+  says_nothing: [422, 'A discussion requires a title, a body, a video, a poll or a shared resource.'],
   scheduled_in_past: [422, 'The scheduled time must be in the future.'],
   self_follow: [422, 'A member cannot follow themselves.'],
   self_only: [422, 'Name a contact other than the caller.'],

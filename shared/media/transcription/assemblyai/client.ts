@@ -61,7 +61,7 @@ export const assemblyAi = (environment: Environment, secret: SecretFields): Tran
       const path = `/v2/transcript/${encodeURIComponent(provider_id)}`;
       const told = Told.parse(await call(path, now));
       if (told.status === 'error')
-        throw new TranscriptionRefused(told.error ?? 'The provider could not transcribe it.');
+        throw new TranscriptionRefused(told.error ?? 'The provider could not transcribe the media.');
       if (told.status !== 'completed') return undefined;
       const { sentences } = Sentences.parse(await call(`${path}/sentences`, now));
       return {

@@ -71,6 +71,6 @@ test('insiders are admitted members, and creators of the team who hold the permi
 
 test('who may moderate is told in words', () => {
   expect(callersOf(moderate)).toBe(
-    'Takes a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.',
+    'Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.',
   );
 });

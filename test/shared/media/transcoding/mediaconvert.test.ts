@@ -96,7 +96,7 @@ test('its states are ours', async () => {
     ['running', 40, null],
     ['completed', 100, null],
     ['failed', 0, 'Unknown codec'],
-    ['failed', 0, 'It was canceled.'],
+    ['failed', 0, 'The job was canceled.'],
   ]);
 });
 

@@ -27,7 +27,7 @@ const base = { method: 'GET', path: '/things', summary: 'x', response: one(Thing
 
 describe('who may call', () => {
   it.each([
-    [anyone(), [], 'Open: no credential is looked at.'],
+    [anyone(), [], 'Public: credentials are ignored.'],
     [everyone(ANY_SCOPE), [{}, { bearer: [] }], 'no credential'],
     [creator('hubs.manage'), [{ bearer: [] }], 'an API key of the team with the scope `hubs.manage`'],
     [platform('users.manage'), [{ bearer: [] }], 'a platform token whose role holds `users.manage`'],
@@ -159,7 +159,7 @@ describe('answers', () => {
     const headers = Object.keys(post?.responses?.['201']?.headers ?? {});
     expect(headers).toEqual(expect.arrayContaining(['Location', 'RateLimit', 'RateLimit-Policy', 'X-Request-ID']));
     expect(post?.responses).toHaveProperty('429');
-    expect(post?.description).toContain('At most 3 calls in any 60 seconds.');
+    expect(post?.description).toContain('Limited to 3 calls in 60 seconds.');
     expect(post?.operationId).toBe('createThing');
   });
 
